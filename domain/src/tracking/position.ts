@@ -1,4 +1,4 @@
-import { addMilliseconds, differenceInDays, differenceInMilliseconds, differenceInSeconds } from 'date-fns'
+import { differenceInDays, differenceInMilliseconds, differenceInSeconds } from 'date-fns'
 import { type DeliveryStatus, isIn, TRACKED_STATUSES } from '../deliveries/statuses'
 import { isOnEarth, metresBetween, type Point } from '../places/distance'
 import { isOnTheWayBack } from './remaining-distance'
@@ -9,8 +9,6 @@ export interface Position extends Point {
 
 /** A device's clock may run this far ahead, in milliseconds. Description 10.8. */
 export const FUTURE_LEEWAY_MS = 60_000
-/** From here on it is the clock that is wrong: less than this a message is under way, in milliseconds. */
-export const CLOCK_LEEWAY_MS = 10_000
 /** Where somebody was is kept for a month, in days: what was recorded before is not taken any more. Description 11.6. */
 export const POSITION_DAYS = 30
 /** Faster than any car: kept, but marked. Description 10.8. */
@@ -18,18 +16,6 @@ export const FLAG_KMH = 250
 
 /** How far a driver has come is kept no more often than this, in seconds. */
 export const PROGRESS_SECONDS = 30
-
-/**
- * When a position was recorded, by the clock of the server: a device whose clock is wrong says with `sentAt` by how much. One that is
- * wrong by more than a month is left as it is.
- * @param sentAt by the clock of the device; null where it told none
- */
-export function recordedBy(recordedAt: Date, sentAt: Date | null, now: Date): Date {
-  if (sentAt === null || Number.isNaN(sentAt.getTime())) return recordedAt
-  const behind = differenceInMilliseconds(now, sentAt)
-  const isWrong = Math.abs(behind) > CLOCK_LEEWAY_MS && Math.abs(differenceInDays(now, sentAt)) < POSITION_DAYS
-  return isWrong ? addMilliseconds(recordedAt, behind) : recordedAt
-}
 
 export type PositionVerdict =
   | { readonly accepted: true; readonly tooFast: boolean }

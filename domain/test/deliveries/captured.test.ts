@@ -22,6 +22,17 @@ describe('when a step was taken', () => {
   ])('is %s', (_, capturedAt, stepBefore, expected) => {
     expect(happenedAt(capturedAt, { stepBefore, now: NOW })).toEqual(expected)
   })
+
+  it.each([
+    ['is 20 minutes behind', subMinutes(NOW, 20)],
+    ['is 20 minutes ahead', addMinutes(NOW, 20)],
+  ])('is by the clock of the server, where that of the device %s', (_, sentAt) => {
+    const stepBefore = subMinutes(NOW, 10)
+    const happened = (minutes: number) => happenedAt(subMinutes(sentAt, minutes), { stepBefore, now: NOW, sentAt })
+    expect(happened(0)).toEqual(NOW)
+    expect(happened(5)).toEqual(subMinutes(NOW, 5))
+    expect(happened(15)).toEqual(stepBefore)
+  })
 })
 
 describe('when a step was taken, by its line in the log', () => {

@@ -82,10 +82,10 @@ export const faults = [
   },
   {
     breaks: 'a driver whose phone is some minutes ahead is seen by nobody',
-    file: 'domain/src/tracking/position.ts',
-    text: 'return isWrong ? addMilliseconds(recordedAt, behind) : recordedAt',
-    instead: 'return recordedAt',
-    noticedBy: ['domain/test/tracking/position.test.ts'],
+    file: 'domain/src/kernel/device-clock.ts',
+    text: 'return isWrong ? addMilliseconds(notedAt, behind) : notedAt',
+    instead: 'return notedAt',
+    noticedBy: ['domain/test/kernel/device-clock.test.ts'],
   },
   {
     breaks: 'the phone takes a mileage that the server refuses afterwards',

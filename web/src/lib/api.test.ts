@@ -15,6 +15,22 @@ function cutOff(headers: Record<string, string>, cause: unknown = new TypeError(
   return new Response(body, { headers })
 }
 
+it('a call that tells the clock of the device does so at each attempt', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 10), toFake: ['Date'] })
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ data: {} }))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  const sent = () => fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('x-sent-at'))
+  await call('GET /auth/me')
+  await call('GET /auth/me', {}, { tellsClock: true })
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 11))
+  await call('GET /auth/me', {}, { tellsClock: true })
+  expect(sent()).toEqual([null, '2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z'])
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 describe('an answer that breaks off', () => {
   const answers = vi.fn<() => Promise<Response>>()
   const ask = () => call('GET /auth/me')

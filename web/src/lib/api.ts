@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** The version that was read: if somebody else changed it meanwhile, the call is refused instead of overwriting. */
   readonly ifMatch?: number
+  /** Says when it is sent by the clock of this device, by which the server puts right what was noted here before. */
+  readonly tellsClock?: boolean
   /** Without refresh and sign-out: for the calls that open a session. */
   readonly anonymous?: boolean
   /** Without the session, even if somebody is signed in: for public pages, where an expired session must not fail the call. */
@@ -61,6 +63,7 @@ async function send(method: string, url: string, parts: Parts, options: CallOpti
     ...callHeaders(options.visitor),
     ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
+    ...(options.tellsClock && { 'x-sent-at': new Date().toISOString() }),
     ...parts.headers,
   })
   try {

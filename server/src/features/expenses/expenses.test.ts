@@ -97,6 +97,14 @@ describe('a driver', () => {
     expect(capturedAt).toEqual(subDays(books.clock.now(), 3))
   })
 
+  it('says it by a clock that is wrong, which the server puts right', async () => {
+    const id = await onTheRoad()
+    const now = books.clock.now()
+    const sentAt = addMinutes(now, 20)
+    const noted = await spent(id, { capturedAt: addMinutes(sentAt, -45) })
+    expect((await work.declare(as(driver, { sentAt }), noted)).capturedAt).toEqual(addMinutes(now, -45))
+  })
+
   it('may do so from departure until the payment is settled', async () => {
     const id = await onTheRoad('SET')
     await expect(declare(id)).rejects.toMatchObject(conflict('ILLEGAL_TRANSITION'))

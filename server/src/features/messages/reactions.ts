@@ -174,14 +174,14 @@ async function reportLock({ delivery, step, lockedUntil }: DomainEvents['code.lo
 }
 
 async function reportRefusedCode(event: DomainEvents['code.refused-later'], tx: Tx): Promise<void> {
-  const { delivery, step, signedBy, capturedAt } = event
+  const { delivery, step, signedBy, capturedAt, said } = event
   const more = {
     driver: await driverName(tx, delivery.selectedDriverId),
     signedBy,
     capturedAt: capturedAt.toISOString(),
   }
   // told once, however often the wrong code is sent again
-  await alertAdmins(tx, delivery, 'code-refused-later', more, `${delivery.id}:${step}:${more.capturedAt}`)
+  await alertAdmins(tx, delivery, 'code-refused-later', more, `${delivery.id}:${step}:${said.toISOString()}`)
 }
 
 async function reportEvidence({ delivery, driverId }: DomainEvents['evidence.kept'], tx: Tx): Promise<void> {

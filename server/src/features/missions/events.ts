@@ -12,6 +12,8 @@ declare module '../../platform/bus' {
       readonly step: string
       readonly signedBy: string | null
       readonly capturedAt: Date
+      /** The same moment as the phone says it, each time alike. */
+      readonly said: Date
     }
     /** What a driver did and the mission went on without. */
     'evidence.kept': { readonly delivery: DeliveryRow; readonly driverId: string; readonly refusal: string }

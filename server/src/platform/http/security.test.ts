@@ -29,6 +29,21 @@ it('lets no other origin in where none is listed', async () => {
   expect(listed['access-control-allow-origin']).toBe('https://partner.test')
 })
 
+it('lets a listed origin send every header that the pages send', async () => {
+  const { chatOrigins, mapOrigins } = webConfigOf({ ...Variables.parse({}), ...SUPPORT })
+  const app = Fastify()
+  await secure(app, { origins: ['https://partner.test'], https: false, publicLinks: [], chatOrigins, mapOrigins })
+  const { headers } = await app.inject({
+    method: 'OPTIONS',
+    url: '/graphql',
+    headers: { origin: 'https://partner.test', 'access-control-request-method': 'POST' },
+  })
+  await app.close()
+  expect(String(headers['access-control-allow-headers']).split(', ')).toEqual(
+    expect.arrayContaining(['authorization', 'idempotency-key', 'if-match', 'x-sent-at']),
+  )
+})
+
 it('lets the page of the chat stand in a frame, by its origin, and no other', async () => {
   expect(await framesWith({})).toBe("'self'")
   expect(await framesWith({ CHAT_URL: 'https://chat.example.com/widget?team=7' })).toBe(

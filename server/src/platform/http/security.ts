@@ -74,7 +74,15 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
   if (settings.origins.length === 0) return
   await app.register(cors, {
     origin: [...settings.origins],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'token', 'accept-language'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'token',
+      'accept-language',
+      'x-sent-at',
+    ],
     exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })

@@ -27,3 +27,17 @@ describe('the language of an answer', () => {
     expect(languageFor({ ...admin, language: 'en' }, undefined)).toBe('en')
   })
 })
+
+describe('when a device sent it', () => {
+  const sentAt = (text: string | undefined) =>
+    contextOf({ actor: admin, requestId: 'r', ip: '::1', headers: { 'x-sent-at': text } }).sentAt
+
+  it('is what it says', () => {
+    expect(sentAt('2026-11-23T10:00:00.250Z')).toEqual(new Date('2026-11-23T10:00:00.250Z'))
+  })
+
+  it.each([undefined, '', 'yesterday', '1', '2026', '2026-11-23', '2026-13-45T99:00:00Z', '2026-11-23T10:00:00'])(
+    'is not known where the header says %s, and the call goes on',
+    (text) => expect(sentAt(text)).toBeUndefined(),
+  )
+})

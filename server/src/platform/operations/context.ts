@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '@volant/contract/errors'
 import type { Actor, Language } from '@volant/domain/kernel/actor'
+import { isValid } from 'date-fns'
 import { isSafeText } from './inputs'
 import type { RequestContext } from './registry'
 
@@ -14,6 +15,7 @@ interface Call {
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 const VERSION = /^(?:W\/)?"?(\d{1,9})"?$/
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
 
 /** The language of the screen that asks; without one, the language of the account. */
 function languageOf(actor: Actor, accepted: string | undefined): Language {
@@ -24,6 +26,13 @@ function languageOf(actor: Actor, accepted: string | undefined): Language {
 
 function single(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined
+}
+
+/** It only puts other times right: one that cannot be read is none. */
+function momentOf(text: string | undefined): Date | undefined {
+  if (text === undefined || !MOMENT.test(text)) return undefined
+  const at = new Date(text)
+  return isValid(at) ? at : undefined
 }
 
 function badHeader(path: string): AppError {
@@ -40,6 +49,7 @@ export function contextOf({ actor, requestId, ip, headers, idempotent }: Call): 
   const token = single(headers['token'])
   if (token !== undefined && (token.length > 4096 || !isSafeText(token))) throw badHeader('token')
   const userAgent = single(headers['user-agent'])
+  const sentAt = momentOf(single(headers['x-sent-at']))
   return {
     actor,
     requestId,
@@ -47,6 +57,7 @@ export function contextOf({ actor, requestId, ip, headers, idempotent }: Call): 
     language: languageOf(actor, headers['accept-language']),
     ...(userAgent !== undefined && { userAgent }),
     ...(key !== undefined && { idempotencyKey: key }),
+    ...(sentAt !== undefined && { sentAt }),
     ...(matched?.[1] && { ifMatch: Number(matched[1]) }),
     ...(token !== undefined && { token }),
   }

@@ -24,6 +24,8 @@ export interface RequestContext {
   readonly language: Language
   /** The `Idempotency-Key` header; only where the operation is declared `idempotent`. */
   readonly idempotencyKey?: string
+  /** When the caller's device sent this by its own clock, from `X-Sent-At`: by that clock it noted what it tells. */
+  readonly sentAt?: Date
   /** The version named by `If-Match`. */
   readonly ifMatch?: number
   /** The public link's secret, sent in the `token` header. */

@@ -30,7 +30,7 @@ async function requireReceipt(tx: Tx, deliveryId: string, { sub }: DriverActor, 
 export function createDeclaring({ db, clock, presenter }: ExpenseDeps) {
   return {
     /** Keeps it once: what is sent again is answered as it stands by now, also when it could not be declared any more. */
-    async declare({ actor }: RequestContext, input: DeclareExpenseInput) {
+    async declare({ actor, sentAt }: RequestContext, input: DeclareExpenseInput) {
       if (actor.role !== 'DRIVER') throw new AppError('FORBIDDEN')
       const now = clock.now()
       return db.tx(async (tx) => {
@@ -56,7 +56,7 @@ export function createDeclaring({ db, clock, presenter }: ExpenseDeps) {
           amount: toCents(amount),
           text: text || null,
           photoKey,
-          capturedAt: happenedAt(said, { stepBefore: null, now }),
+          capturedAt: happenedAt(said, { stepBefore: null, now, sentAt }),
           receivedAt: now,
           state: 'DECLARED',
         })

@@ -31,7 +31,10 @@ interface CodedStep {
   readonly action: MissionStep
   readonly code?: string | null
   readonly signedBy?: string | null
+  /** As the phone says it, the same however often it sends the step. */
   readonly occurredAt?: Date | null
+  /** The same moment by the clock of the server. */
+  readonly at: Date
 }
 
 /**
@@ -43,7 +46,7 @@ export async function refusedCode(
   tx: Tx,
   actor: Actor,
   delivery: DeliveryRow,
-  { action: step, code: typed, signedBy = null, occurredAt = null }: CodedStep,
+  { action: step, code: typed, signedBy = null, occurredAt = null, at }: CodedStep,
   now: Date,
 ): Promise<AppError | null> {
   const name = codeOfStep(step)
@@ -60,7 +63,7 @@ export async function refusedCode(
     tx.emit('code.locked', { delivery, step, actor, lockedUntil: lock.lockedUntil })
   }
   if (check === 'RIGHT') return null
-  if (occurredAt && isSentLater(occurredAt, now))
-    tx.emit('code.refused-later', { delivery, step, signedBy, capturedAt: occurredAt })
+  if (occurredAt && isSentLater(at, now))
+    tx.emit('code.refused-later', { delivery, step, signedBy, capturedAt: at, said: occurredAt })
   return wrongCode('invalid')
 }

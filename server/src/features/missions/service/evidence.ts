@@ -3,6 +3,7 @@ import type { EvidenceInput } from '@volant/contract/schema.generated'
 import { isVisible } from '@volant/domain/deliveries/policy'
 import { evidenceSchema } from '@volant/domain/deliveries/schema'
 import type { Actor } from '@volant/domain/kernel/actor'
+import { byServerClock } from '@volant/domain/kernel/device-clock'
 import { read } from '@volant/domain/kernel/fields'
 import type { Json } from '@volant/domain/kernel/json'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
@@ -29,7 +30,7 @@ interface Deps {
 export function createEvidence({ db, clock, presenter }: Deps) {
   return {
     /** Keeps it once, whatever became of the mission; its former drivers may send theirs as well. */
-    async keep({ actor, beforeCommit }: RequestContext, input: EvidenceInput): Promise<{ id: string }> {
+    async keep({ actor, sentAt, beforeCommit }: RequestContext, input: EvidenceInput): Promise<{ id: string }> {
       if (actor.role !== 'DRIVER') throw new AppError('FORBIDDEN')
       const now = clock.now()
       return db.tx(async (tx) => {
@@ -37,10 +38,20 @@ export function createEvidence({ db, clock, presenter }: Deps) {
         if (!(await wasItsDriver(tx.sql, delivery.id, actor))) throw new AppError('NOT_FOUND')
         const parsed = read(evidenceSchema, input)
         if (!parsed.ok) throw refusalError(parsed)
-        const { id, deliveryId, action = null, capturedAt, refusal, version = null, content, files } = parsed.value
+        const {
+          id,
+          deliveryId,
+          action = null,
+          capturedAt: said,
+          refusal,
+          version = null,
+          content,
+          files,
+        } = parsed.value
         const own = await readyKeys(tx, files, (file) => file.deliveryId === deliveryId && file.ownerSub === actor.sub)
         if (!files.every((key) => own.has(key)))
           throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'files', code: 'invalid' }] })
+        const capturedAt = byServerClock(said, sentAt ?? null, now)
         // it came as JSON, and is kept and handed back unread
         const evidence = { id, deliveryId, action, capturedAt, refusal, version, files, content: content as Json }
         const isNew = await insertEvidence(tx, { ...evidence, driverId: actor.profileId, receivedAt: now })

@@ -25,8 +25,13 @@ interface Deps {
   readonly clock: Clock
 }
 
-export function identityOf(form: IdentityForm, { identity }: VehicleRow, { row }: Loaded, now: Date): Identity {
-  return filedIdentity(identity, writtenIdentity(form), happenedAt(form.seenAt, { stepBefore: row.stepAt, now }))
+interface Times {
+  readonly now: Date
+  readonly sentAt: Date | undefined
+}
+
+export function identityOf(form: IdentityForm, { identity }: VehicleRow, { row }: Loaded, times: Times): Identity {
+  return filedIdentity(identity, writtenIdentity(form), happenedAt(form.seenAt, { stepBefore: row.stepAt, ...times }))
 }
 
 /** Is the vehicle that the driver stands before another than ordered, and has nobody accepted it? */

@@ -76,7 +76,7 @@ function inspectedOf(form: StepForm, delivery: DeliveryRow, at: Date): Inspected
 
 interface Times {
   readonly now: Date
-  /** When the driver took the step, by the device's clock. */
+  /** When the driver took the step, as the device noted it. */
   readonly at: Date
 }
 
@@ -142,11 +142,11 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
     const otherVehicle = form.action.endsWith('PICK_UP') && (await isOtherUnderWay(tx, delivery))
     const judged = { code: 'RIGHT', driverBusy, otherVehicle } as const
     const legal = decide(actor, delivery.facts, form.action, judged, now)
-    const at = happenedAt(form.occurredAt ?? null, { stepBefore: delivery.row.stepAt, now })
+    const at = happenedAt(form.occurredAt ?? null, { stepBefore: delivery.row.stepAt, now, sentAt: ctx.sentAt })
     const inspected = legal.ok ? inspectedOf(form, delivery.row, at) : null
     // a step already done is answered by its key below; only one that could succeed is worth a try of the code
     if (legal.ok && form.action !== 'WITHDRAW') {
-      const refused = await refusedCode(tx, actor, delivery.row, { ...form, action: form.action }, now)
+      const refused = await refusedCode(tx, actor, delivery.row, { ...form, action: form.action, at }, now)
       if (refused) return refused
     }
     if (inspected && !(await drawn?.isTrueOf(tx, delivery.row))) {

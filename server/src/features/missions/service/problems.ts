@@ -44,7 +44,7 @@ export function createProblems({ db, clock, presenter }: Deps) {
 
   return {
     /** Keeps it once: what is sent again is answered, also when the mission has left its driver meanwhile. */
-    async report({ actor, beforeCommit }: RequestContext, input: ReportProblemInput): Promise<{ id: string }> {
+    async report({ actor, sentAt, beforeCommit }: RequestContext, input: ReportProblemInput): Promise<{ id: string }> {
       if (actor.role !== 'DRIVER') throw new AppError('FORBIDDEN')
       const now = clock.now()
       return db.tx(async (tx) => {
@@ -58,7 +58,7 @@ export function createProblems({ db, clock, presenter }: Deps) {
         const { id, kind, text, capturedAt: said, photoKey: named = null } = parsed.value
         const deliveryId = delivery.row.id
         const photoKey = await ownPhoto(tx, deliveryId, actor.sub, named)
-        const capturedAt = happenedAt(said, { stepBefore: delivery.row.stepAt, now })
+        const capturedAt = happenedAt(said, { stepBefore: delivery.row.stepAt, now, sentAt })
         const after = await changeDelivery(tx, actor, delivery, {
           action: 'REPORT_PROBLEM',
           input: { problem: kind },

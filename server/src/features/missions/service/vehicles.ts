@@ -142,7 +142,7 @@ export function createVehicles(deps: DeliveryDeps) {
 
   return {
     async update(ctx: RequestContext, input: UpdateVehicleInput): Promise<{ id: string }> {
-      const { actor, ifMatch } = ctx
+      const { actor, ifMatch, sentAt } = ctx
       // its refusal counts below, where the call is no repeat
       const [asked] = await Promise.allSettled([quoteOf(input)])
       const now = clock.now()
@@ -159,7 +159,7 @@ export function createVehicles(deps: DeliveryDeps) {
         ensureHere(rights, actor, delivery.facts, now)
         await requireOwnFiles(tx, parsed.value, vehicle)
         const { identity: seen } = parsed.value
-        const identity = seen && identityOf(seen, vehicle, delivery, now)
+        const identity = seen && identityOf(seen, vehicle, delivery, { now, sentAt })
         const columns = { ...columnsOf(parsed.value, vehicle), ...(identity && { identity }) }
         requireMileage(parsed.value, columns, vehicle)
         const filed = { actor, delivery, vehicle, columns, version: ifMatch, now }

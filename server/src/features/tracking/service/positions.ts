@@ -1,7 +1,8 @@
 import { AppError } from '@volant/contract/errors'
 import type { SendLocation } from '@volant/contract/live'
 import type { Actor } from '@volant/domain/kernel/actor'
-import { acceptPosition, isProgress, recordedBy } from '@volant/domain/tracking/position'
+import { byServerClock } from '@volant/domain/kernel/device-clock'
+import { acceptPosition, isProgress } from '@volant/domain/tracking/position'
 import type { Position } from '@volant/domain/tracking/position'
 import DataLoader from 'dataloader'
 import type { Clock } from '../../../platform/clock'
@@ -46,7 +47,11 @@ function judge({ actor, sent, sentAt }: Sending, found: Found | undefined, befor
   const refusals: string[] = []
   const kept: Kept[] = []
   for (const { latitude, longitude, recordedAt, heading = null } of sent) {
-    const position = { latitude, longitude, recordedAt: recordedAt ? recordedBy(new Date(recordedAt), at, now) : now }
+    const position = {
+      latitude,
+      longitude,
+      recordedAt: recordedAt ? byServerClock(new Date(recordedAt), at, now) : now,
+    }
     const verdict = acceptPosition(position, { status: row.status, carried, last, now })
     if (!verdict.accepted) {
       if (verdict.why === 'notTracked') throw new AppError('CONFLICT', { reason: 'ILLEGAL_TRANSITION' })

@@ -8,7 +8,9 @@ import type { Entry } from './entry'
 import { outbox } from './outbox'
 import { startSending } from './send'
 
-const { request } = vi.hoisted(() => ({ request: vi.fn<(asked: unknown, variables: object) => Promise<unknown>>() }))
+const { request } = vi.hoisted(() => ({
+  request: vi.fn<(asked: unknown, variables: object, options?: object) => Promise<unknown>>(),
+}))
 vi.mock('../../../lib/api', () => ({ request, call: vi.fn() }))
 vi.stubGlobal('localStorage', { getItem: () => `x.${btoa('{"sub":"driver","custom:role":"DRIVER"}')}.x` })
 vi.stubGlobal('window', new EventTarget())
@@ -104,6 +106,11 @@ describe('what waits is sent', () => {
     await outbox.add(expense('2'))
     await vi.waitFor(() => expect(sent()).toHaveLength(2))
     expect(persist).toHaveBeenCalledTimes(1)
+  })
+
+  it('with the clock of this phone, by which it was noted', async () => {
+    await sends()
+    expect(request.mock.calls[0]?.[2]).toEqual({ tellsClock: true })
   })
 
   it('where nothing of before can be deleted', async () => {

@@ -38,6 +38,10 @@ import { callOf, createSender } from './sender'
 
 type Page = OwnMissionsQuery['findAllDeliveries']
 
+/** What is sent was noted by the clock of this phone, which may be wrong. */
+const NOTED = { tellsClock: true } as const
+const ask: typeof request = (document, variables) => request(document, variables, NOTED)
+
 const LOCK = 'volant.outbox'
 
 /** One tab of this phone sends at a time. Outside of secure addresses there are no locks; the server takes each entry once. */
@@ -80,7 +84,7 @@ function createCalls(client: QueryClient) {
     const what = callOf(entry)
     if (what.kind === 'filing') {
       const input = { id: what.vehicleId, ...what.patch }
-      const { updateVehicle } = await request(FileInspectionDocument, { input })
+      const { updateVehicle } = await ask(FileInspectionDocument, { input })
       for (const { key, blob } of entry.files) if (key) await keepPaper(key, blob)
       return take(missionId, (mission) => ({
         ...mission,
@@ -88,7 +92,7 @@ function createCalls(client: QueryClient) {
       }))
     }
     if (what.kind === 'problem') {
-      await request(ReportProblemDocument, {
+      await ask(ReportProblemDocument, {
         input: { id: entry.id, deliveryId: missionId, capturedAt, ...what.report },
       })
       for (const { key, blob } of entry.files) if (key) await keepPaper(key, blob)
@@ -105,14 +109,14 @@ function createCalls(client: QueryClient) {
     }
     const expenses = expensesQuery(missionId).queryKey
     if (what.kind === 'expense') {
-      const { declareExpense: told } = await request(DeclareExpenseDocument, {
+      const { declareExpense: told } = await ask(DeclareExpenseDocument, {
         input: { id: entry.id, deliveryId: missionId, capturedAt, ...what.expense },
       })
       await change<readonly OwnExpense[]>(expenses, (known) => [told, ...known.filter(({ id }) => id !== told.id)])
       return outbox.settle(entry.id, { is: 'sent' })
     }
     if (what.kind === 'expenseBack') {
-      const { takeBackExpense: gone } = await request(TakeBackExpenseDocument, { id: what.expenseId })
+      const { takeBackExpense: gone } = await ask(TakeBackExpenseDocument, { id: what.expenseId })
       await change<readonly OwnExpense[]>(expenses, (known) => known.filter(({ id }) => id !== gone))
       return outbox.settle(entry.id, { is: 'sent' })
     }
@@ -122,7 +126,7 @@ function createCalls(client: QueryClient) {
       await call<typeof updateValidationDocs>(
         'POST /delivery/update-validation-docs',
         { body: { id: missionId, validationDocs: [doc] } },
-        { idempotencyKey },
+        { idempotencyKey, ...NOTED },
       )
       for (const { blob } of entry.files) await keepPaper(key, blob)
       await take(missionId, (mission) => withReport(mission, doc))
@@ -131,7 +135,7 @@ function createCalls(client: QueryClient) {
       return outbox.settle(entry.id, { is: 'sent' })
     }
     const input = { deliveryId: missionId, ...what.details, occurredAt: capturedAt, idempotencyKey }
-    const { advanceMission } = await request(AdvanceMissionDocument, { input })
+    const { advanceMission } = await ask(AdvanceMissionDocument, { input })
     await take(missionId, () => advanceMission)
     await release(advanceMission)
     await relist(advanceMission)
@@ -147,7 +151,7 @@ async function leaveEvidence(entry: Entry): Promise<void> {
   const said = refusal?.reason ?? refusal?.code ?? 'INTERNAL'
   const files = entry.files.flatMap(({ key }) => key ?? [])
   const input = { id, deliveryId, action, capturedAt, refusal: said, version, content, files }
-  await request(KeepEvidenceDocument, { input })
+  await ask(KeepEvidenceDocument, { input })
 }
 
 /** What the mission itself no longer takes is sent as evidence. */

@@ -1,0 +1,26 @@
+const WRONG_CLOCK = ['server/src/features/missions/wrong-clock.test.ts']
+
+/** What the phone of a driver says and shows. */
+export const faults = [
+  {
+    breaks: 'a step is kept with the time of a phone whose clock is wrong',
+    file: 'server/src/features/missions/service/missions.ts',
+    text: 'now, sentAt: ctx.sentAt })',
+    instead: 'now })',
+    noticedBy: WRONG_CLOCK,
+  },
+  {
+    breaks: 'the office is told again of each try of a wrong code, where the clock of the phone is wrong',
+    file: 'server/src/features/missions/service/codes.ts',
+    text: 'capturedAt: at, said: occurredAt }',
+    instead: 'capturedAt: at, said: at }',
+    noticedBy: WRONG_CLOCK,
+  },
+  {
+    breaks: 'a phone does not say by which clock it noted what it sends',
+    file: 'web/src/features/missions/outbox/send.ts',
+    text: 'request(document, variables, NOTED)',
+    instead: 'request(document, variables)',
+    noticedBy: ['web/src/features/missions/outbox/send.test.ts'],
+  },
+]
