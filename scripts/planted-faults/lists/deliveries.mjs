@@ -8,6 +8,14 @@ const MISSIONS = ['server/src/features/missions/missions.test.ts']
 /** How a delivery is made, changed and written down. */
 export const faults = [
   {
+    breaks:
+      'whoever corrects a telephone number moves the pick-up that the office has planned, where an organisation has one date',
+    file: 'web/src/features/wizard/client/values.ts',
+    text: 'return oneDate && stays ? {} : ',
+    instead: 'return stays && !oneDate ? {} : ',
+    noticedBy: ['web/src/features/wizard/client/values.test.ts'],
+  },
+  {
     breaks: 'an order holds a megabyte that no form asks for',
     file: 'domain/src/kernel/fields.ts',
     text: "    .refine((value) => JSON.stringify(value).length <= max, { error: 'tooLong', abort: true })\n",

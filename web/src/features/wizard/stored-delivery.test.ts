@@ -158,7 +158,7 @@ describe('the first step, filled from a stored delivery', () => {
   it('sends blank fields as null, and dates as instants', () => {
     const values = clientValues(WHOLE, undefined, 'fr')
     const blank = { clientPhone: ' ', clientCompany: '', clientSiret: '', clientDrivingLicenceNumber: '' }
-    expect(toClientEdit({ ...values, ...blank }, false)).toMatchObject({
+    expect(toClientEdit({ ...values, ...blank }, WHOLE, false)).toMatchObject({
       clientFirstName: 'Camille',
       clientStatus: 'PRIVATE',
       clientPhone: null,
@@ -167,7 +167,7 @@ describe('the first step, filled from a stored delivery', () => {
       clientDrivingLicenceNumber: null,
       carAvailabilityDate: WHOLE.carAvailabilityDate,
     })
-    expect(toClientEdit({ ...values, clientCompany: ' A ' }, false).clientCompany).toBe('A')
+    expect(toClientEdit({ ...values, clientCompany: ' A ' }, WHOLE, false).clientCompany).toBe('A')
   })
 
   it('accepts stored dates, and validates changed ones', () => {

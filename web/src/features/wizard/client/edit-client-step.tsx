@@ -19,7 +19,7 @@ export function EditClientStep({ delivery, settings, onDone }: StepProps) {
   })
   const now = useWatch({ control: form.control }) as ClientValues
   const representative = representativeOf(delivery)
-  const submit = (values: ClientValues) => update.mutate(toClientEdit(values, oneDate), { onSuccess: onDone })
+  const submit = (values: ClientValues) => update.mutate(toClientEdit(values, delivery, oneDate), { onSuccess: onDone })
   return (
     <StepFrame
       onSubmit={form.handleSubmit(submit)}

@@ -123,11 +123,26 @@ export function judgeCreation(
   ]
 }
 
-export function toClientEdit(values: ClientValues, oneDate: boolean) {
-  const { carAvailabilityDate, carPickUpDate, carDeliveryDeadline } = withOneDate(
-    datesOf(deadlineOnly(values, oneDate)),
-    oneDate,
-  )
+/**
+ * The dates that an edit sends. With one date the two hidden ones go with it where it moves; where it stays, they stay as the office has
+ * planned them since.
+ */
+function editedDates(
+  values: ClientValues,
+  { carDeliveryDeadline: before }: Pick<WizardDelivery, 'carDeliveryDeadline'>,
+  oneDate: boolean,
+): Partial<ReturnType<typeof datesOf>> {
+  const dates = datesOf(deadlineOnly(values, oneDate))
+  const stays = dates.carDeliveryDeadline?.getTime() === instant(before ?? undefined)?.getTime()
+  return oneDate && stays ? {} : withOneDate(dates, oneDate)
+}
+
+export function toClientEdit(
+  values: ClientValues,
+  delivery: Pick<WizardDelivery, 'carDeliveryDeadline'>,
+  oneDate: boolean,
+) {
+  const { carAvailabilityDate, carPickUpDate, carDeliveryDeadline } = editedDates(values, delivery, oneDate)
   return {
     ...person(values),
     carAvailabilityDate: carAvailabilityDate?.toISOString(),
@@ -141,13 +156,13 @@ export function judgeClientEdit(
   delivery: WizardDelivery,
   oneDate: boolean,
 ): readonly FieldError[] {
-  const dates = withOneDate(datesOf(deadlineOnly(values, oneDate)), oneDate)
+  const dates = editedDates(values, delivery, oneDate)
   const before = {
     carAvailabilityDate: instant(delivery.carAvailabilityDate ?? undefined) ?? null,
     carPickUpDate: instant(delivery.carPickUpDate ?? undefined) ?? null,
     carDeliveryDeadline: instant(delivery.carDeliveryDeadline ?? undefined) ?? null,
   }
-  const missing = missingDates(dates, oneDate)
+  const missing = missingDates(datesOf(values), oneDate)
   return [
     ...faultsOf(updateDeliverySchema(), { ...person(values), ...dates, id: delivery.id }),
     ...missing,
