@@ -53,7 +53,7 @@ export const inspection: typeof french = {
     changed: '{{value}} (changed)',
   },
   remarks: 'Driver’s remarks',
-  reserves: 'Reserves of the person present',
+  reserves: 'Reservations of the person present',
   mileageReason: 'Mileage beyond the route',
   fuelReason: 'Fuel or battery level lower',
 }
