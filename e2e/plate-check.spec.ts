@@ -23,7 +23,7 @@ test('a driver before another vehicle is stopped, the office learns of it and le
   await copyPlate(page, other)
   // nobody is told before it was read again
   await expect(page.getByRole('alert')).toContainText('Ce n’est pas ce que dit la commande')
-  await page.getByRole('button', { name: 'C’est bien écrit ainsi : prévenir le bureau' }).click()
+  await page.getByRole('button', { name: 'Prévenir le bureau' }).click()
   const stopped = page.getByRole('alert').filter({ hasText: 'Ne prenez pas ce véhicule' })
   await expect(stopped).toBeVisible()
   await expect(stopped.getByRole('link', { name: 'Appeler le bureau' })).toHaveAttribute('href', /^tel:\+?\d+$/)

@@ -16,7 +16,7 @@ export const vehicleCheck: typeof french = {
   check: 'Check and continue',
   differs: 'This is not what the order says',
   readAgain: 'Read it again and correct it. If it does stand on the vehicle like this, tell the office.',
-  tell: 'It does say so: tell the office',
+  tell: 'Tell the office',
   stop: 'Do not take this vehicle',
   callOffice:
     'What you read is not what the order says. Call the office: it corrects the order or allows you to leave, and this screen goes on.',

@@ -15,7 +15,7 @@ export const vehicleCheck = {
   check: 'Vérifier et continuer',
   differs: 'Ce n’est pas ce que dit la commande',
   readAgain: 'Relisez et corrigez. Si c’est bien ce qui est écrit sur le véhicule, prévenez le bureau.',
-  tell: 'C’est bien écrit ainsi : prévenir le bureau',
+  tell: 'Prévenir le bureau',
   stop: 'Ne prenez pas ce véhicule',
   callOffice:
     'Ce que vous avez lu n’est pas ce que dit la commande. Appelez le bureau : il corrige la commande ou vous autorise à partir, et cet écran se débloque.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
+import { WRAPS } from './wraps'
 import classes from './action-bar.module.css'
 
 interface Props {
@@ -31,7 +32,8 @@ export function ActionBar({ label, onGo, submit = false, busy = false, disabled 
         )}
         <Button
           type={submit ? 'submit' : 'button'}
-          h={52}
+          {...WRAPS}
+          mih={52}
           fz="md"
           radius={12}
           loading={busy}

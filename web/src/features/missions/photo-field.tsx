@@ -4,6 +4,7 @@ import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { toPhoto } from '../../lib/files/photo'
 import { useWords } from '../../lib/i18n'
 import { useObjectUrl } from './outbox/object-url'
+import { WRAPS } from './wraps'
 import classes from './photo-field.module.css'
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   /** Left out where the photo must be there. */
   remove?: { readonly label: string; readonly onRemove: () => void }
   error?: string
+  /** What is missing without it, by which its form leads here. */
+  fault?: string
 }
 
 /** One photo, taken or chosen and made smaller. */
-export function PhotoField({ photo, onPhoto, words, remove, error }: Props) {
+export function PhotoField({ photo, onPhoto, words, remove, error, fault }: Props) {
   const t = useWords('mission')
   const shown = useObjectUrl(photo)
   const [unreadable, setUnreadable] = useState(false)
@@ -36,7 +39,14 @@ export function PhotoField({ photo, onPhoto, words, remove, error }: Props) {
         onChange={(file) => void take(file)}
       >
         {(props) => (
-          <Button {...props} variant="default" size="md" leftSection={<IconCamera size={18} />}>
+          <Button
+            {...props}
+            {...WRAPS}
+            variant="default"
+            size="md"
+            leftSection={<IconCamera size={18} />}
+            data-fault={fault}
+          >
             {photo ? words.retake : words.take}
           </Button>
         )}
