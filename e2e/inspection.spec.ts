@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults } from './accessibility'
 import { PHONE, test } from './fixtures'
 import { inspect, sign, signAsDriver, signAsOther, standBefore, takePhoto, typeCode } from './mission'
-import { assign, forceStatuses, giveMission } from './order'
+import { forceStatuses, giveMission } from './order'
 import { graphql } from './people'
 
 interface Seen {
@@ -164,21 +164,32 @@ test('nobody is there to receive: the driver says so, and the mission can be fin
   await inspect(page, { kilometres: 41_000, eighths: 4 })
   const validate = page.getByRole('button', { name: 'Valider les signatures' })
   const choose = (how: string) => page.getByText(how, { exact: true }).last().click()
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await test.step('the button says what is missing, and leads there', async () => {
+    await validate.click()
+    await expect(said('Le nom du signataire est requis.')).toBeInViewport()
+    const name = page.getByLabel('Nom et prénom du signataire')
+    await expect(name).toBeFocused()
+    await expect(name).toBeInViewport({ ratio: 1 })
+  })
   await test.step('a drawing that is no longer on the screen signs nothing', async () => {
     await page.getByLabel('Nom et prénom du signataire').fill('Camille Renaud')
     await signAsOther(page)
     await choose('Absente')
     await validate.click()
-    await expect(page.getByText('Votre signature manque.')).toBeVisible()
+    await expect(said('Votre signature manque.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Votre zone de signature' })).toBeFocused()
     await choose('Signe ici')
     await validate.click()
-    await expect(page.getByText('La signature manque.')).toBeVisible()
+    await expect(said('La signature manque.')).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Zone de signature/ })).toBeFocused()
   })
   await test.step('a refusal has its photo', async () => {
     await choose('Refuse')
     await page.getByLabel('Motif du refus').fill('Rayure contestée')
     await validate.click()
-    await expect(page.getByText('Une photo est requise')).toBeVisible()
+    await expect(said('Une photo est requise')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Joindre une photo' })).toBeFocused()
   })
   await choose('Absente')
   await signAsDriver(page)

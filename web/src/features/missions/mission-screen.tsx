@@ -106,7 +106,7 @@ export function MissionScreen({ mission, step, phase: requested, onPhase, onWith
         />
       )}
       {phase === 'code' && code && (
-        <CodePhase key={step} {...common} code={code} signed={signed} onInspect={go('inspection')} />
+        <CodePhase key={step} {...common} code={code} vehicle={vehicle} signed={signed} onInspect={go('inspection')} />
       )}
       {phase === 'go' && <GoPhase {...common} />}
       {phase === 'drive' && <DrivePhase {...common} />}

@@ -55,7 +55,9 @@ export function MissionView({ id, requested, onPhase, missionsHref, missionHref,
   const step = mission ? stepOf(mission) : null
   return (
     <>
-      {stopped && <StoppedCard key={stopped.id} entry={stopped} onInspect={() => setInspected(stopped.id)} />}
+      {stopped && (
+        <StoppedCard key={stopped.id} entry={stopped} mission={mission} onInspect={() => setInspected(stopped.id)} />
+      )}
       <EvidenceCard missionId={id} />
       {mission && stopped && inspected === stopped.id ? (
         <InspectionAgain mission={mission} stopped={stopped} onLeave={() => setInspected(undefined)} />

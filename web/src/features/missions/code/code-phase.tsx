@@ -6,6 +6,7 @@ import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
 import { IncompleteAlert } from '../inspection/incomplete-alert'
+import type { MissionVehicle } from '../mission'
 import type { PhaseProps } from '../phase-props'
 import { saidOf, type Signed } from '../sign/signed'
 import { StepAlert } from '../step-alert'
@@ -20,12 +21,13 @@ const HINTS = {
 
 interface Props extends PhaseProps {
   code: CodeName
+  vehicle: MissionVehicle | undefined
   signed: Signed | undefined
   onInspect: () => void
 }
 
 /** Asks for the six digits that a person on site tells the driver. */
-export function CodePhase({ mission, step, stepping, code, signed, onBack, onInspect }: Props) {
+export function CodePhase({ mission, step, stepping, code, vehicle, signed, onBack, onInspect }: Props) {
   const t = useWords('mission')
   const [typed, setTyped] = useState('')
   const { problem } = stepping
@@ -70,7 +72,7 @@ export function CodePhase({ mission, step, stepping, code, signed, onBack, onIns
         onBack={onBack}
       >
         <StepAlert problem={problem} />
-        <IncompleteAlert problem={problem} onInspect={onInspect} />
+        <IncompleteAlert problem={problem} vehicle={vehicle} onInspect={onInspect} />
       </ActionBar>
     </form>
   )

@@ -3,11 +3,11 @@ import { Stack } from '@mantine/core'
 import { openAnswers, reasonsAsked } from '@volant/domain/inspection/open-answers'
 import { useWords } from '../../../lib/i18n'
 import { ActionBar } from '../action-bar'
+import { MissingLine } from '../missing-line'
 import type { Mission, MissionVehicle, Side } from '../mission'
 import { useDraft } from '../use-draft'
 import type { Typed } from './answers'
 import { CheckListCard } from './check-list-card'
-import classes from './condition-phase.module.css'
 import { MarksCard } from './marks-card'
 import { useCondition } from './use-condition'
 
@@ -48,9 +48,9 @@ export function ConditionPhase({ mission, vehicle, side, onNext, onBack }: Props
         onType={type}
       />
       <ActionBar label={t('condition.continue')} onGo={() => void go()} onBack={onBack}>
-        <p className={classes.open} data-tried={(tried && open.length > 0) || undefined} role="status">
+        <MissingLine refused={tried && open.length > 0}>
           {open.length > 0 ? t('condition.open', { count: open.length }) : t('condition.complete')}
-        </p>
+        </MissingLine>
       </ActionBar>
     </Stack>
   )

@@ -6,6 +6,7 @@ import { useWords } from '../../../lib/i18n'
 import { notify } from '../../../ui/feedback/toasts'
 import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
+import { MissingLine } from '../missing-line'
 import type { MissionVehicle, Side } from '../mission'
 import { StorageAlert } from '../prepare/storage-alert'
 import type { PhaseProps } from '../phase-props'
@@ -14,9 +15,8 @@ import { useFigures } from './use-figures'
 import { useFiling } from './use-filing'
 import { FuelInput } from './fuel-input'
 import { MileageInput } from './mileage-input'
-import { useMissingWords } from './missing-words'
+import { levelOf, useMissingWords } from './missing-words'
 import { PhotoGrid } from './photo-grid'
-import classes from './inspection-phase.module.css'
 
 interface Props extends Omit<PhaseProps, 'step'> {
   vehicle: MissionVehicle
@@ -30,8 +30,7 @@ export function InspectionPhase({ mission, stepping, vehicle, side, onNext, onBa
   const words = useApiErrorWords()
   const filing = useFiling(mission.id, mission.version, vehicle.id)
   const figures = useFigures(mission.id, vehicle, side)
-  const battery = vehicle.type === 'ELECTRIC'
-  const inWords = useMissingWords(battery)
+  const inWords = useMissingWords(vehicle)
   const [tried, setTried] = useState(false)
   const refused = stepping.problem?.at === 'inspection' ? stepping.problem.missing : []
   const marked = tried ? figures.missing : refused
@@ -64,7 +63,7 @@ export function InspectionPhase({ mission, stepping, vehicle, side, onNext, onBa
             error={figures.tooLow ? t('inspection.mileageTooLow') : undefined}
           />
           <FuelInput
-            label={t(battery ? 'inspection.battery' : 'inspection.fuel')}
+            label={t(levelOf(vehicle))}
             value={figures.essence}
             onChange={figures.setEssence}
             before={side === 'after' ? vehicle.essenceBefore : undefined}
@@ -78,15 +77,11 @@ export function InspectionPhase({ mission, stepping, vehicle, side, onNext, onBa
         onBack={onBack}
       >
         <StepAlert problem={stepping.problem} />
-        <p
-          className={classes.missing}
-          data-tried={(figures.missing.length > 0 && (tried || refused.length > 0)) || undefined}
-          role="status"
-        >
+        <MissingLine refused={figures.missing.length > 0 && (tried || refused.length > 0)}>
           {figures.missing.length > 0
             ? t('inspection.missing', { list: inWords(figures.missing) })
             : t('inspection.complete')}
-        </p>
+        </MissingLine>
       </ActionBar>
     </Stack>
   )

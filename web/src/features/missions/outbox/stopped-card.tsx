@@ -6,24 +6,27 @@ import { formatTime } from '../../../lib/format'
 import { useWords } from '../../../lib/i18n'
 import { OfficeCall } from '../identity/office-call'
 import { useMissingWords } from '../inspection/missing-words'
-import { isStep } from '../mission'
+import { isStep, type Mission } from '../mission'
 import type { Entry } from './entry'
 import { isOfOtherVehicle, lacksInspection } from './refusal'
 import { sendAgain } from './send-again'
 
 interface Props {
   entry: Entry
+  /** Where the phone still has it. */
+  mission: Mission | null | undefined
   /** Opens the inspection that is not complete. */
   onInspect: () => void
 }
 
 /** What the server refused once the network was back, and how the driver puts it right. What was done since waits behind it. */
-export function StoppedCard({ entry, onInspect }: Props) {
+export function StoppedCard({ entry, mission, onInspect }: Props) {
   const t = useWords('mission')
   const check = useWords('vehicleCheck')
-  const inWords = useMissingWords(false)
   const [code, setCode] = useState('')
   const { call, refusal } = entry
+  const inspected = call.kind === 'step' ? call.vehicleId : undefined
+  const inWords = useMissingWords(mission?.vehicles.find(({ id }) => id === inspected))
   if (call.kind !== 'step' || !refusal) return null
   const { action } = call.details
   const step = isStep(action) ? t(`step.${action}`) : ''

@@ -26,6 +26,7 @@ export function RefusalFields({ reason, photo, onReason, onPhoto, error, photoEr
         value={reason}
         onChange={({ currentTarget }) => onReason(currentTarget.value)}
         error={error}
+        data-fault="needReason"
       />
       <PhotoField
         photo={photo}
@@ -36,6 +37,7 @@ export function RefusalFields({ reason, photo, onReason, onPhoto, error, photoEr
           retake: t('sign.retakeRefusalPhoto'),
         }}
         error={photoError}
+        fault="needPhoto"
       />
     </Stack>
   )

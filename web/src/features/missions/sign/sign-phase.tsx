@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { ActionBar } from '../action-bar'
 import { IncompleteAlert } from '../inspection/incomplete-alert'
+import { MissingLine } from '../missing-line'
 import { imagesOf, VIEWS, type MissionVehicle, type Side } from '../mission'
 import type { PhaseProps } from '../phase-props'
 import { StepAlert } from '../step-alert'
@@ -54,6 +55,7 @@ export function SignPhase({
   const [drawOwn, setDrawOwn] = useState<Draw>()
   const [fault, setFault] = useState<SignFault>()
   const [busy, setBusy] = useState(false)
+  const screen = useRef<HTMLDivElement>(null)
   const errorOf = (which: SignFault) => (fault === which ? t(`sign.${which}`) : undefined)
   /** What is typed or drawn takes the fault away. */
   const change = (more: Partial<Signer>) => {
@@ -76,9 +78,16 @@ export function SignPhase({
     if (!drawTheirs) throw new Error('nothing drawn')
     return { is: 'signed', name: name.trim(), role: role.trim(), drawing: await drawTheirs() }
   }
+  /** The field or the area may be out of sight. */
+  const leadTo = (missing: SignFault) => {
+    const place = screen.current?.querySelector<HTMLElement>(`[data-fault="${missing}"]`)
+    place?.scrollIntoView({ block: 'center' })
+    place?.focus({ preventScroll: true })
+  }
   const sign = async () => {
     const missing = faultOf(signer, { theirs: drawTheirs !== undefined, own: drawOwn !== undefined })
     setFault(missing)
+    if (missing) leadTo(missing)
     if (missing || !drawOwn) return
     setBusy(true)
     try {
@@ -94,7 +103,7 @@ export function SignPhase({
   const signs = how === 'signed' ? name : undefined
   const photos = VIEWS.filter((view) => imagesOf(vehicle, side)[view]).length
   return (
-    <Stack gap={12}>
+    <Stack gap={12} ref={screen}>
       <SignSummary vehicle={vehicle} side={side} name={signs} photos={photos} />
       <Card title={t(`sign.title.${side}`)}>
         <Stack gap={16}>
@@ -136,6 +145,7 @@ export function SignPhase({
           onDrawn={drawn(setDrawOwn)}
           kept={drawings.own}
           onKeep={(own) => keep({ own })}
+          fault="needOwn"
           error={errorOf('needOwn') ?? (how === 'signed' ? undefined : errorOf('failed'))}
         />
       </Card>
@@ -146,7 +156,8 @@ export function SignPhase({
         onBack={onBack}
       >
         <StepAlert problem={stepping.problem} />
-        <IncompleteAlert problem={stepping.problem} onInspect={onInspect} />
+        <IncompleteAlert problem={stepping.problem} vehicle={vehicle} onInspect={onInspect} />
+        <MissingLine refused={fault !== undefined}>{fault && errorOf(fault)}</MissingLine>
       </ActionBar>
     </Stack>
   )

@@ -3,6 +3,7 @@ import { useLanguage, useWords } from '../../../lib/i18n'
 import { FuelGauge } from '../../../ui/data/fuel-gauge'
 import { Plate } from '../../../ui/data/mono'
 import { Card } from '../../../ui/layout/card'
+import { levelOf } from '../inspection/missing-words'
 import { nameOf, type MissionVehicle, type Side } from '../mission'
 import { fieldOf } from '../condition/answers'
 import classes from '../prepare/cards.module.css'
@@ -36,7 +37,7 @@ export function SignSummary({ vehicle, side, name, photos }: Props) {
             ui('notAvailable'),
           )}
         </dd>
-        <dt>{t(vehicle.type === 'ELECTRIC' ? 'inspection.battery' : 'inspection.fuel')}</dt>
+        <dt>{t(levelOf(vehicle))}</dt>
         <dd>
           <FuelGauge eighths={side === 'before' ? vehicle.essenceBefore : vehicle.essenceAfter} />
         </dd>

@@ -5,6 +5,7 @@ import type { PointGroup } from 'signature_pad'
 import { useWords } from '../../../lib/i18n'
 import { lazyImport } from '../../../lib/lazy/lazy-import'
 import { unsaved } from '../../../lib/lazy/unsaved'
+import type { SignFault } from './signed'
 import classes from './signature-area.module.css'
 
 /** The lines of a drawing. */
@@ -22,6 +23,8 @@ interface Props {
   /** After each line, and once they are taken away. */
   onKeep: (strokes: Strokes) => void
   error?: string
+  /** What is missing while nothing is drawn, by which the screen leads here. */
+  fault: SignFault
 }
 
 const library = lazyImport(() => import('signature_pad'))
@@ -35,7 +38,7 @@ function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /** The area to sign: white in both themes, in the resolution of the screen. */
-export function SignatureArea({ title, label, onDrawn, kept, onKeep, error }: Props) {
+export function SignatureArea({ title, label, onDrawn, kept, onKeep, error, fault }: Props) {
   const t = useWords('mission')
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(undefined)
@@ -90,7 +93,14 @@ export function SignatureArea({ title, label, onDrawn, kept, onKeep, error }: Pr
     <div>
       {title && <p className={classes.label}>{title}</p>}
       <div className={classes.area} data-error={error ? true : undefined}>
-        <canvas ref={canvas} className={classes.canvas} role="img" aria-label={label} />
+        <canvas
+          ref={canvas}
+          className={classes.canvas}
+          role="img"
+          aria-label={label}
+          tabIndex={-1}
+          data-fault={fault}
+        />
         <span className={classes.line} aria-hidden="true" />
         <Button className={classes.clear} size="md" onClick={clear}>
           {t('sign.clear')}

@@ -27,6 +27,7 @@ export function SignerFields({ name, role, onName, onRole, onDrawn, kept, onKeep
         value={name}
         onChange={({ currentTarget }) => onName(currentTarget.value)}
         error={errorOf('needName')}
+        data-fault="needName"
       />
       <TextInput
         size="md"
@@ -44,6 +45,7 @@ export function SignerFields({ name, role, onName, onRole, onDrawn, kept, onKeep
         kept={kept}
         onKeep={onKeep}
         error={errorOf('needSignature') ?? errorOf('failed')}
+        fault="needSignature"
       />
     </Stack>
   )
