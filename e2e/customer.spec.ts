@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { freshPhone, order, readOrder, type Ordered, type OrderOptions } from './order'
 import { readMessage } from './outbox'
+import { expectOutcome } from './outcome'
 import { send } from './people'
 import { DESKTOP, LIVE, PHONE, test } from './fixtures'
 
@@ -59,7 +60,7 @@ test.describe('the customer who was asked by text message', () => {
     const { page } = await open('visitor', PHONE)
     await page.goto(link)
     await page.getByRole('button', { name: 'Je confirme la livraison' }).click()
-    await expect(page.getByText('Merci, votre livraison est confirmée')).toBeVisible()
+    await expectOutcome(page, 'Merci, votre livraison est confirmée')
     expect((await readOrder(address, id)).status).toBe('CONFIRMED_BY_CUSTOMER')
     await page.goto(link)
     await expect(page.getByText('Le lien est incorrect')).toBeVisible()
@@ -77,7 +78,7 @@ test.describe('the customer who was asked by text message', () => {
     expect((await readOrder(address, id)).status).toBe('PENDING_CUSTOMER_CONFIRMATION')
     await page.getByRole('button', { name: 'Signaler une anomalie' }).click()
     await dialog.getByRole('button', { name: 'Signaler et annuler la livraison' }).click()
-    await expect(page.getByText('Anomalie signalée')).toBeVisible()
+    await expectOutcome(page, 'Anomalie signalée')
     expect((await readOrder(address, id)).status).toBe('CANCELLED_BY_CUSTOMER')
   })
 

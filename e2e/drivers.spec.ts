@@ -7,6 +7,7 @@ import { toast } from './catalogue'
 import { DESKTOP, LIVE, PHONE, test } from './fixtures'
 import { takePhoto } from './mission'
 import { readMessage } from './outbox'
+import { expectOutcome } from './outcome'
 import { graphql, PASSWORD, PEOPLE, pressSignIn } from './people'
 
 interface Candidate {
@@ -75,7 +76,7 @@ async function fillApplication(page: Page, lastName: string, email: string): Pro
   await fill(drivers.field.email, email)
   await fill(application.apply.password, PASSWORD)
   await page.getByRole('button', { name: application.apply.send }).click()
-  await expect(page.getByText(application.apply.sent)).toBeVisible()
+  await expectOutcome(page, application.apply.sent)
 }
 
 /** A document and a picture, as real ones are. */

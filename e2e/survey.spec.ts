@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { DESKTOP, LOADED, PHONE, test } from './fixtures'
 import { askAgain, sayMissed } from './missed'
+import { expectOutcome } from './outcome'
 import { graphql, send } from './people'
 import { requestRating, type RatedDelivery } from './rating'
 
@@ -121,7 +122,7 @@ test.describe('the survey', () => {
     await page.unroute('**/delivery-rating/responses')
     await page.getByRole('button', { name: 'Fermer' }).click()
     await send.click()
-    await expect(page.getByText('Merci pour votre avis !')).toBeVisible()
+    await expectOutcome(page, 'Merci pour votre avis !')
     await expectAccessible(page, 'survey answered')
 
     // a window that was opened before still shows the questions; the server says that the answer is there

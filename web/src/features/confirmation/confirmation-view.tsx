@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck, IconFlag, IconLinkOff } from '@tabler/icons-react'
 import { useApiErrorWords } from '../../lib/api-error-words'
@@ -6,6 +6,7 @@ import { useWords } from '../../lib/i18n'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ErrorState } from '../../ui/feedback/error-state'
 import { PageSkeleton } from '../../ui/feedback/skeletons'
+import type { PageFrame } from '../../ui/layout/page-frame'
 import { AnswerButtons } from './answer-buttons'
 import { summaryQuery, type Answer } from './confirmation-queries'
 import { DeliverySummary } from './delivery-summary'
@@ -17,25 +18,34 @@ const ENDS = {
   invalid: { words: 'invalid', icon: <IconLinkOff size={24} stroke={1.6} /> },
 } as const
 
+interface Props {
+  token: string
+  frame: PageFrame
+}
+
 /** Shows the planned delivery to the customer, who answers once. */
-export function ConfirmationView({ token }: { token: string }) {
+export function ConfirmationView({ token, frame: Frame }: Props) {
   const t = useWords('confirmation')
   const words = useApiErrorWords()
   const [end, setEnd] = useState<Answer | 'invalid'>()
   const found = useQuery(summaryQuery(token))
-  if (found.isPending && !end) return <PageSkeleton />
+  const framed = (content: ReactNode) => <Frame title={t('title')}>{content}</Frame>
+  if (found.isPending && !end) return framed(<PageSkeleton />)
   if (found.error && !found.data)
-    return <ErrorState title={t('failed')} text={words(found.error)} onRetry={() => void found.refetch()} />
-  const over = end ?? (found.data ? undefined : 'invalid')
-  if (over) {
-    const { words: key, icon } = ENDS[over]
-    return <EmptyState icon={icon} title={t(`${key}.title`)} text={t(`${key}.text`)} />
+    return framed(<ErrorState title={t('failed')} text={words(found.error)} onRetry={() => void found.refetch()} />)
+  if (end || !found.data) {
+    const { words: key, icon } = ENDS[end ?? 'invalid']
+    const title = t(`${key}.title`)
+    return (
+      <Frame title={title} ended>
+        <EmptyState heading="h1" icon={icon} title={title} text={t(`${key}.text`)} isOutcome={end !== undefined} />
+      </Frame>
+    )
   }
-  if (!found.data) return null
-  return (
+  return framed(
     <div className={classes.stack}>
       <DeliverySummary summary={found.data} />
       <AnswerButtons token={token} contract={found.data.publicId} onEnd={setEnd} />
-    </div>
+    </div>,
   )
 }

@@ -1,21 +1,15 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ConfirmationView } from '../../features/confirmation/confirmation-view'
-import { useWords } from '../../lib/i18n'
 import { PublicLayout } from './public-layout'
 import { useLinkToken } from './use-link-token'
 
 const FROM = '/delivery-customer-confirmation'
 
 export function CustomerConfirmationPage() {
-  const t = useWords('confirmation')
   const search = useSearch({ from: FROM })
   const navigate = useNavigate()
   const hide = useCallback(() => navigate({ to: FROM, search: { token: '' }, replace: true }), [navigate])
   const token = useLinkToken('confirmation', search.token, hide)
-  return (
-    <PublicLayout title={t('title')}>
-      <ConfirmationView token={token} />
-    </PublicLayout>
-  )
+  return <ConfirmationView token={token} frame={PublicLayout} />
 }

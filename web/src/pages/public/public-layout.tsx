@@ -17,13 +17,15 @@ interface Props {
   title: string
   /** Seen as well, where the page says nothing else of what it is. */
   titled?: boolean
+  /** The content has the heading itself. */
+  ended?: boolean
   /** With room for a map beside the text. */
   wide?: boolean
   children: ReactNode
 }
 
 /** For customers, who have a link and no account. The link is secret: no indexing, no referrer. */
-export function PublicLayout({ title, titled = false, wide = false, children }: Props) {
+export function PublicLayout({ title, titled = false, ended = false, wide = false, children }: Props) {
   usePageTitle(title)
   return (
     <div className={classes.page}>
@@ -34,7 +36,7 @@ export function PublicLayout({ title, titled = false, wide = false, children }: 
         <LanguageChoice />
       </header>
       <main className={classes.main} data-wide={wide || undefined}>
-        <h1 className={titled ? classes.heading : classes.title}>{title}</h1>
+        {!ended && <h1 className={titled ? classes.heading : classes.title}>{title}</h1>}
         {children}
       </main>
       <Suspense>

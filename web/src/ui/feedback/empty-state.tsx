@@ -10,11 +10,15 @@ interface Props {
   /** `h1` where it is the only content of the page. */
   heading?: 'h1' | 'p'
   action?: ReactNode
+  /** Stands where the button was that had the focus: takes it once, and is read out. */
+  isOutcome?: boolean
 }
 
-export function EmptyState({ title, text, icon, action, heading: Title = 'p' }: Props) {
+const takeFocus = (state: HTMLElement | null) => state?.focus()
+
+export function EmptyState({ title, text, icon, action, heading: Title = 'p', isOutcome = false }: Props) {
   return (
-    <div className={classes.state}>
+    <div className={classes.state} {...(isOutcome && { ref: takeFocus, role: 'status', tabIndex: -1 })}>
       <span className={classes.icon} aria-hidden="true">
         {icon ?? <IconInbox size={24} stroke={1.6} />}
       </span>
