@@ -146,14 +146,14 @@ export const faults = [
   {
     breaks: 'a step that was sent later happened when it arrived',
     file: 'domain/src/deliveries/captured.ts',
-    text: 'return min([max([capturedAt, notBefore]), now])',
+    text: 'return min([max([byServerClock(capturedAt, sentAt ?? null, now), notBefore]), now])',
     instead: 'return now',
     noticedBy: EVIDENCE,
   },
   {
     breaks: 'nobody hears of a wrong code that was taken down without a network',
     file: `${FEATURE}/service/codes.ts`,
-    text: 'isSentLater(occurredAt, now)',
+    text: 'isSentLater(at, now)',
     instead: 'false',
     noticedBy: EVIDENCE,
   },

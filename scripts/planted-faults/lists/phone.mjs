@@ -23,4 +23,18 @@ export const faults = [
     instead: 'request(document, variables)',
     noticedBy: ['web/src/features/missions/outbox/send.test.ts'],
   },
+  {
+    breaks: 'the words of the next action are cut off on a narrow phone',
+    file: 'web/src/features/missions/wraps.ts',
+    text: "whiteSpace: 'normal', ",
+    instead: '',
+    noticedBy: ['web/src/features/missions/action-bar.test.ts'],
+  },
+  {
+    breaks: 'a stopped step of an electric car asks for fuel',
+    file: 'web/src/features/missions/outbox/stopped-card.tsx',
+    text: 'useMissingWords(mission?.vehicles.find(({ id }) => id === inspected))',
+    instead: 'useMissingWords(undefined)',
+    noticedBy: ['web/src/features/missions/inspection/missing-words.test.ts'],
+  },
 ]
