@@ -226,6 +226,17 @@ describe('editing', () => {
     expect(await rowOf(world.db, id)).toMatchObject({ status: 'RESCHEDULED_BY_ADMIN', smsSentAt: null })
   })
 
+  it('leaves the planned pick-up where dates are sent as they stand, or not at all, also in an organisation with one date', async () => {
+    const orderer = await world.make.client(await world.make.organization({ one_date: true }))
+    const id = await completeDelivery(world, orderer)
+    const planned = { ...dates(NOW), carPickUpDate: addDays(NOW, 1.5) }
+    await world.deliveries.edit(as(admin), { id, ...planned })
+    await world.confirmation.sendSms(as(admin), { deliveryId: id, recipient: '+33612345678', message: 'Bonjour' })
+    await world.deliveries.edit(as(admin), { id, clientPhone: '06 98 76 54 32', ...planned })
+    await world.deliveries.edit(as(admin), { id, clientPhone: '06 98 76 54 33' })
+    expect(await rowOf(world.db, id)).toMatchObject({ status: 'PENDING_CUSTOMER_CONFIRMATION', ...planned })
+  })
+
   it('in a mission touches little', async () => {
     const id = await completeDelivery(world, client)
     for (const status of MISSION_GROUP) {
