@@ -4,7 +4,7 @@ import { forgetSession, withoutNetworkNoise } from './people'
 import { LOADED, PHONE, networkTest as test } from './fixtures'
 import { inspect, sign, standBefore, typeCode } from './mission'
 import { deployment } from './next-version'
-import { assign, forceStatuses, giveMission } from './order'
+import { forceStatuses, giveMission } from './order'
 import { untilInstalled } from './whole-mission'
 
 const INSTALLED = { ...PHONE, serviceWorkers: 'allow' } as const
