@@ -3,25 +3,30 @@ import { smsParts } from '@volant/domain/messages/sms-parts'
 import { describe, expect, it } from 'vitest'
 
 const pickUpAt = (carPickUpDate: string | null, duration: number | null = null) =>
-  ({ carPickUpDate, duration, type: 'STANDARD' }) as const
+  ({ carPickUpDate, carDeliveryDeadline: '2027-01-01T09:00:00.000Z', duration, type: 'STANDARD' }) as const
+/** In this form the API writes dates. */
+const SATURDAY = '2026-11-21T17:00:00.000Z'
 const LINK = `https://www.volant.example/delivery-customer-confirmation?token=${'k'.repeat(43)}`
 
 describe('the words of the question', () => {
   it('name the window from 80 to 110 minutes after the pick-up, in Paris, on both sides of midnight and of summer', () => {
     expect(windowWords(pickUpAt('2026-11-21T09:00:00Z'), 'fr')).toEqual({
-      day: 'samedi 21 novembre',
-      shortDay: 'samedi 21/11',
-      from: '11:20',
-      to: '11:50',
+      kind: 'BETWEEN',
+      long: 'samedi 21 novembre, entre 11:20 et 11:50',
+      short: 'samedi 21/11 entre 11:20 et 11:50',
     })
     expect(windowWords(pickUpAt('2026-11-21T21:50:00Z'), 'en')).toMatchObject({
-      day: 'Sunday 22 November',
-      from: '00:10',
+      long: 'Sunday 22 November, between 00:10 and 00:40',
+      short: 'on Sunday 22 Nov between 00:10 and 00:40',
     })
     // the clocks jump from two to three
-    expect(windowWords(pickUpAt('2026-03-28T23:50:00Z'), 'fr')).toMatchObject({ from: '03:10', to: '03:40' })
+    expect(windowWords(pickUpAt('2026-03-28T23:50:00Z'), 'fr')).toMatchObject({
+      short: 'dimanche 29/03 entre 03:10 et 03:40',
+    })
     // a drive of four and a half hours
-    expect(windowWords(pickUpAt('2026-11-21T09:00:00Z', 16_260), 'fr')).toMatchObject({ from: '15:05', to: '15:35' })
+    expect(windowWords(pickUpAt('2026-11-21T09:00:00Z', 16_260), 'fr')).toMatchObject({
+      short: 'samedi 21/11 entre 15:05 et 15:35',
+    })
     for (const nothing of [null, 'soon']) expect(windowWords(pickUpAt(nothing), 'fr')).toBeUndefined()
   })
 
@@ -33,6 +38,31 @@ describe('the words of the question', () => {
         expect(text).toContain('Jean-Francois')
         expect(smsParts(text.replace(LINK_PLACE, LINK)), text).toMatchObject({ encoding: 'GSM-7', parts: 2 })
       }
+  })
+
+  it('say by when, and no slot, where one date was given for all', () => {
+    const oneDate = { ...pickUpAt(SATURDAY, 16_260), carDeliveryDeadline: SATURDAY, clientFirstName: 'Zoé' }
+    expect(windowWords(oneDate, 'fr')?.long).toBe('samedi 21 novembre, avant 18:00')
+    expect(confirmationSms(oneDate, 'fr')).toBe(
+      'Bonjour Zoé, votre véhicule sera livré samedi 21/11 avant 18:00. Confirmez ici : {link} Volant',
+    )
+    expect(confirmationSms(oneDate, 'en')).toBe(
+      'Hello Zoé, your vehicle will be delivered on Saturday 21 Nov before 18:00. Please confirm: {link} Volant',
+    )
+  })
+
+  it('say to whoever gives a vehicle back when the driver comes', () => {
+    const back = { ...pickUpAt('2026-11-21T09:00:00Z', 16_260), type: 'TO_RETURN', clientFirstName: 'Zoé' } as const
+    expect(windowWords(back, 'fr')?.long).toBe('samedi 21 novembre, vers 10:00')
+    const texts = (['fr', 'en'] as const).map((language) => confirmationSms(back, language))
+    expect(texts).toEqual([
+      'Bonjour Zoé, un chauffeur viendra chercher votre véhicule samedi 21/11 vers 10:00. Confirmez ici : {link} Volant',
+      'Hello Zoé, a driver will come to fetch your vehicle on Saturday 21 Nov around 10:00. Please confirm: {link} Volant',
+    ])
+    for (const text of texts)
+      expect(smsParts(text.replace(LINK_PLACE, LINK))).toMatchObject({ encoding: 'GSM-7', parts: 2 })
+    const oneDate = { ...back, carPickUpDate: SATURDAY, carDeliveryDeadline: SATURDAY }
+    expect(confirmationSms(oneDate, 'fr')).toContain('viendra chercher votre véhicule samedi 21/11 avant 18:00.')
   })
 
   it('do without a name or a date', () => {

@@ -23,7 +23,7 @@ const isPiece = (id: string) =>
   SMALL_MANTINE.test(id) ||
   mantine('NativeSelect', 'SimpleGrid', 'Text', 'Stack', 'Group', 'Alert').test(id)
 
-const SMALL_DOMAIN = /domain[\\/]src[\\/](kernel[\\/](decision|money)|deliveries[\\/](facts|inspection))\.ts$/
+const SMALL_DOMAIN = /domain[\\/]src[\\/](kernel[\\/](decision|money)|deliveries[\\/](facts|inspection|one-date))\.ts$/
 
 const INITIAL: ['$initial'] = ['$initial']
 

@@ -1,5 +1,6 @@
+import { isCustomerReturn } from '@volant/domain/deliveries/facts'
 import { smsWindow } from '@volant/domain/deliveries/sms-window'
-import type { Timed } from '@volant/domain/deliveries/sms-window'
+import type { Timed, WindowKind } from '@volant/domain/deliveries/sms-window'
 import type { Language } from '@volant/domain/kernel/actor'
 import { ZONE } from '@volant/domain/kernel/time'
 import { inGsm7 } from '@volant/domain/messages/gsm7'
@@ -9,54 +10,81 @@ export const LINK_PLACE = '{link}'
 
 const LOCALE = { fr: 'fr-FR', en: 'en-GB' } as const
 
-/** The delivery window in words, Europe/Paris: the same on the screen, in the SMS and on the customer's page. */
+/** When the customer may expect the driver, Europe/Paris: the same on the screen, in messages and on the customer's page. */
 export interface WindowWords {
-  /** `samedi 21 novembre` */
-  readonly day: string
-  /** `samedi 21/11`: no month whose name needs the costlier alphabet. */
-  readonly shortDay: string
-  /** `11:20` */
-  readonly from: string
-  readonly to: string
+  readonly kind: WindowKind
+  /** `samedi 21 novembre, entre 11:20 et 11:50` */
+  readonly long: string
+  /** `samedi 21/11 entre 11:20 et 11:50`, inside a sentence: no month whose name needs the costlier alphabet. */
+  readonly short: string
 }
 
-/** What the window depends on, as the API or the database gives it. */
-export type Journey = Omit<Timed, 'carPickUpDate'> & { readonly carPickUpDate: string | Date | null }
+type Dates = 'carPickUpDate' | 'carDeliveryDeadline'
 
-/** @returns undefined for a missing or unreadable date */
-export function windowWords({ carPickUpDate, ...journey }: Journey, language: Language): WindowWords | undefined {
-  const pickUp = carPickUpDate === null ? undefined : new Date(carPickUpDate)
-  if (pickUp === undefined || Number.isNaN(pickUp.getTime())) return undefined
-  const { from, to } = smsWindow({ ...journey, carPickUpDate: pickUp })
+/** What the window depends on, as the API or the database gives it. */
+export type Journey = Omit<Timed, Dates> & { readonly [Name in Dates]: string | Date | null }
+
+function dateOf(value: string | Date | null | undefined): Date | null {
+  const date = value ? new Date(value) : null
+  return date === null || Number.isNaN(date.getTime()) ? null : date
+}
+
+const TIMES: Record<Language, Record<WindowKind, (from: string, to: string) => string>> = {
+  fr: {
+    BETWEEN: (from, to) => `entre ${from} et ${to}`,
+    BEFORE: (by) => `avant ${by}`,
+    AROUND: (time) => `vers ${time}`,
+  },
+  en: {
+    BETWEEN: (from, to) => `between ${from} and ${to}`,
+    BEFORE: (by) => `before ${by}`,
+    AROUND: (time) => `around ${time}`,
+  },
+}
+
+export function windowOf(timed: Timed, language: Language): WindowWords {
+  const { kind, from, to } = smsWindow(timed)
   const inParis = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALE[language], { ...parts, timeZone: ZONE })
   const time = inParis({ hour: '2-digit', minute: '2-digit' })
+  const times = TIMES[language][kind](time.format(from), time.format(to))
+  const day = inParis({ weekday: 'long', day: 'numeric', month: 'long' }).format(from)
   const month = language === 'fr' ? '2-digit' : 'short'
-  return {
-    day: inParis({ weekday: 'long', day: 'numeric', month: 'long' }).format(from),
-    shortDay: inParis({ weekday: 'long', day: '2-digit', month }).format(from),
-    from: time.format(from),
-    to: time.format(to),
-  }
+  const shortDay = inParis({ weekday: 'long', day: '2-digit', month }).format(from)
+  return { kind, long: `${day}, ${times}`, short: `${language === 'fr' ? '' : 'on '}${shortDay} ${times}` }
+}
+
+/** @returns undefined for a missing or unreadable date */
+export function windowWords(journey: Journey, language: Language): WindowWords | undefined {
+  const { type, duration } = journey
+  const carPickUpDate = dateOf(journey.carPickUpDate)
+  const carDeliveryDeadline = dateOf(journey.carDeliveryDeadline)
+  return carPickUpDate === null ? undefined : windowOf({ type, duration, carPickUpDate, carDeliveryDeadline }, language)
 }
 
 interface Asked extends Journey {
   readonly clientFirstName: string | null
 }
 
-const TEXT: Record<Language, (name: string, window: WindowWords | undefined) => string> = {
-  fr: (name, window) =>
-    `Bonjour${name}, votre véhicule sera livré ${
-      window ? `${window.shortDay} entre ${window.from} et ${window.to}` : 'prochainement'
-    }. Confirmez ici : ${LINK_PLACE} Volant`,
-  en: (name, window) =>
-    `Hello${name}, your vehicle will be delivered ${
-      window ? `on ${window.shortDay} between ${window.from} and ${window.to}` : 'soon'
-    }. Please confirm: ${LINK_PLACE} Volant`,
+const SOON: Record<Language, string> = { fr: 'prochainement', en: 'soon' }
+
+const TEXT: Record<Language, Record<'brought' | 'fetched', (name: string, when: string) => string>> = {
+  fr: {
+    brought: (name, when) => `Bonjour${name}, votre véhicule sera livré ${when}. Confirmez ici : ${LINK_PLACE} Volant`,
+    fetched: (name, when) =>
+      `Bonjour${name}, un chauffeur viendra chercher votre véhicule ${when}. Confirmez ici : ${LINK_PLACE} Volant`,
+  },
+  en: {
+    brought: (name, when) =>
+      `Hello${name}, your vehicle will be delivered ${when}. Please confirm: ${LINK_PLACE} Volant`,
+    fetched: (name, when) =>
+      `Hello${name}, a driver will come to fetch your vehicle ${when}. Please confirm: ${LINK_PLACE} Volant`,
+  },
 }
 
 /** What the customer is asked by SMS, in the customer's language and in the cheap alphabet. Description 4.2 and 11.7. */
 export function confirmationSms({ clientFirstName, ...journey }: Asked, language: Language): string {
   const name = clientFirstName?.trim() ? ` ${clientFirstName.trim()}` : ''
-  return inGsm7(TEXT[language](name, windowWords(journey, language)))
+  const write = TEXT[language][isCustomerReturn(journey) ? 'fetched' : 'brought']
+  return inGsm7(write(name, windowWords(journey, language)?.short ?? SOON[language]))
 }

@@ -1,4 +1,5 @@
 import { isTwoWay } from './facts'
+import { hasOneDate } from './one-date'
 import { CANCELLED_GROUP, type DeliveryStatus, type DeliveryType, isIn } from './statuses'
 
 /** How long the parts of a mission take, in seconds. Measured on nobody yet: what dispatchers count with. */
@@ -77,17 +78,12 @@ const SECOND = [
   'SWAP_PICKUP_CLIENT',
 ] as const satisfies readonly DeliveryStatus[]
 
-/** Whoever gives one date for all says by when, not from when: such a mission may leave at once. */
-function oneDateOf({ carPickUpDate, carDeliveryDeadline }: CourseFacts): boolean {
-  return carPickUpDate !== null && carDeliveryDeadline !== null && carPickUpDate >= carDeliveryDeadline
-}
-
 /**
  * What of a mission is still to be done, by the last thing known of it.
  * @returns null without a route or a pick-up date, and once nothing is left
  */
 export function courseOf(facts: CourseFacts): Course | null {
-  const { status, carPickUpDate } = facts
+  const { status, carPickUpDate, carDeliveryDeadline } = facts
   const leg = legOf(facts)
   if (leg === null || carPickUpDate === null || isIn(status, CANCELLED_GROUP)) return null
   const twoWay = isTwoWay(facts)
@@ -109,5 +105,7 @@ export function courseOf(facts: CourseFacts): Course | null {
     return { ...from(since, 0), phase: 'ON_SITE', earliest: since + COURSE.handOver }
   if (status === 'DELIVERED') return twoWay ? from(since, wholeLeg) : null
   if (status === 'SWAP_DELIVERED' || status === 'COMPLETED') return null
-  return { ...from(0, wholeLeg), earliest: oneDateOf(facts) ? 0 : secondsOf(carPickUpDate) + wholeLeg }
+  // a mission with one date for all may leave at once
+  const earliest = hasOneDate(carPickUpDate, carDeliveryDeadline) ? 0 : secondsOf(carPickUpDate) + wholeLeg
+  return { ...from(0, wholeLeg), earliest }
 }

@@ -127,6 +127,11 @@ export function isTwoWay(facts: Pick<DeliveryFacts, 'type'>): boolean {
   return facts.type === 'TWO_WAY_DELIVERY'
 }
 
+/** A customer return fetches the vehicle at the customer's and brings it back: the customer is who hands it over. */
+export function isCustomerReturn(facts: Pick<DeliveryFacts, 'type'>): boolean {
+  return facts.type === 'TO_RETURN'
+}
+
 /** How many vehicles a delivery has. Description 3. */
 export function vehiclesOf(facts: Pick<DeliveryFacts, 'type'>): 1 | 2 {
   return isTwoWay(facts) ? 2 : 1

@@ -1,5 +1,6 @@
 import { addHours, subHours } from 'date-fns'
-import { parisHour } from '../kernel/time'
+import { hasOneDate } from '../deliveries/one-date'
+import { parisDayStart, parisHour } from '../kernel/time'
 import { noticeTime, type NoticeSpan } from './quiet-hours'
 
 export const REMINDERS = ['EVENING', 'SOON'] as const
@@ -21,6 +22,11 @@ export interface Reminded extends NoticeSpan {
   readonly givenAt: Date
 }
 
+/** Until when a reminder that waits for a telephone is true: that of the evening says tomorrow. */
+export function reminderUntil(reminder: Reminder, { pickUp }: Pick<NoticeSpan, 'pickUp'>): Date {
+  return reminder === 'EVENING' ? parisDayStart(pickUp) : pickUp
+}
+
 /** From when until when a reminder is sent; the later one waits for the end of a quiet night as every notice does. */
 function windowOf(reminder: Reminder, span: NoticeSpan): { readonly from: Date; readonly until: Date } {
   const { pickUp } = span
@@ -29,12 +35,17 @@ function windowOf(reminder: Reminder, span: NoticeSpan): { readonly from: Date; 
   return { from, until: addHours(from, REMINDER.eveningHours) }
 }
 
+/** Of one date for all nobody knows when the driver sets out: only its day is reminded of. */
+function remindersOf({ pickUp, deadline }: NoticeSpan): readonly Reminder[] {
+  return hasOneDate(pickUp, deadline) ? ['EVENING'] : REMINDERS
+}
+
 /**
  * The reminder whose time it is; each is to be sent once. None to whoever was given the mission after its time had come: they
  * have just been told of it.
  */
 export function dueReminder(mission: Reminded, now: Date): Reminder | null {
-  const due = REMINDERS.find((reminder) => {
+  const due = remindersOf(mission).find((reminder) => {
     const { from, until } = windowOf(reminder, mission)
     return now >= from && now < until && mission.givenAt < from
   })

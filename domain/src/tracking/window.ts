@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns'
 import { gives, MASKS } from '../deliveries/masks'
+import { isCustomerReturn } from '../deliveries/facts'
 import { CANCELLED_GROUP, type DeliveryStatus, type DeliveryType, isIn, MISSION_GROUP } from '../deliveries/statuses'
 
 /** Days the page stays open after the end. Decisions, Public pages. */
@@ -37,13 +38,14 @@ export interface PublicFields {
 
 /**
  * Which of the delicate fields the page shows now: the code that the next hand-over asks for, phone and position until the
- * last hand-over. Description 10.2.
+ * last hand-over. Of a customer return whoever follows it hands the vehicle over and receives none: the code is for the other
+ * end, and would only lock the step of the driver at their door. Description 10.2.
  */
 export function publicFields(facts: Pick<TrackedFacts, 'status' | 'type'>): PublicFields {
   const { delivery } = MASKS['m-track']
   const handedOver = facts.status === 'DELIVERED' && facts.type !== 'TWO_WAY_DELIVERY'
   return {
-    destinationCode: gives(delivery, 'destinationCode', facts.status),
+    destinationCode: gives(delivery, 'destinationCode', facts.status) && !isCustomerReturn(facts),
     returnCode: gives(delivery, 'returnCode', facts.status) && !handedOver,
     clientPhone: gives(delivery, 'clientPhone', facts.status) && !handedOver,
     position: gives(delivery, 'position', facts.status),

@@ -6,6 +6,7 @@ import { codeOfStep, forcedStep, nextMissionStep, vehicleOfStep } from '../../sr
 import { mayInspect } from '../../src/deliveries/policy'
 import { remainingTime } from '../../src/deliveries/remaining-time'
 import { type DeliveryStatus, STORED_STATUSES } from '../../src/deliveries/statuses'
+import { hasOneDate } from '../../src/deliveries/one-date'
 import { smsWindow } from '../../src/deliveries/sms-window'
 import { ANONYMOUS } from '../../src/kernel/actor'
 import { aDelivery, admin, client, driver, NOW } from './a-delivery'
@@ -137,14 +138,15 @@ describe('times', () => {
 
   it('promise the customer 80 to 110 minutes after the pick-up', () => {
     const earliest = { from: new Date('2026-05-12T09:20:00Z'), to: new Date('2026-05-12T09:50:00Z') }
+    const dates = { carPickUpDate: NOW, carDeliveryDeadline: hours(8) }
     for (const duration of [null, 0, 20 * 60, 50 * 60])
-      expect(smsWindow({ carPickUpDate: NOW, type: 'STANDARD', duration })).toEqual(earliest)
-    expect(smsWindow({ carPickUpDate: NOW, type: 'TWO_WAY_DELIVERY', duration: 100 * 60 })).toEqual(earliest)
+      expect(smsWindow({ ...dates, type: 'STANDARD', duration })).toEqual({ kind: 'BETWEEN', ...earliest })
+    expect(smsWindow({ ...dates, type: 'TWO_WAY_DELIVERY', duration: 100 * 60 })).toMatchObject(earliest)
   })
 
   it('promise it half an hour and the drive after the pick-up where that is later, at full five minutes', () => {
     const begins = (duration: number, type: 'STANDARD' | 'TWO_WAY_DELIVERY' = 'STANDARD') => {
-      const { from, to } = smsWindow({ carPickUpDate: NOW, type, duration })
+      const { from, to } = smsWindow({ carPickUpDate: NOW, carDeliveryDeadline: null, type, duration })
       expect(to.getTime() - from.getTime()).toBe(30 * 60_000)
       return from.toISOString().slice(11, 19)
     }
@@ -154,5 +156,29 @@ describe('times', () => {
     expect(begins(55 * 60 + 1)).toBe('09:30:00')
     expect(begins(4 * 3600 + 31 * 60)).toBe('13:05:00')
     expect(begins(2 * (4 * 3600 + 31 * 60), 'TWO_WAY_DELIVERY')).toBe('13:05:00')
+  })
+
+  it('promise nothing but the deadline where one date was given for all', () => {
+    for (const type of ['STANDARD', 'TO_RETURN'] as const)
+      expect(smsWindow({ carPickUpDate: NOW, carDeliveryDeadline: NOW, type, duration: 3600 })).toEqual({
+        kind: 'BEFORE',
+        from: NOW,
+        to: NOW,
+      })
+  })
+
+  it('promise the pick-up to whoever gives a vehicle back', () => {
+    const dates = { carPickUpDate: NOW, carDeliveryDeadline: hours(8) }
+    expect(smsWindow({ ...dates, type: 'TO_RETURN', duration: 3600 })).toEqual({ kind: 'AROUND', from: NOW, to: NOW })
+  })
+
+  it('are one where the pick-up repeats the deadline', () => {
+    expect([hasOneDate(NOW, NOW), hasOneDate(NOW, hours(1)), hasOneDate(null, NOW), hasOneDate(NOW, null)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(hasOneDate('2026-06-15T08:00:00.000Z', '2026-06-15T08:00:00.000Z')).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { addHours, addMinutes, addSeconds, subDays, subHours } from 'date-fns'
 import { describe, expect, it } from 'vitest'
-import { dueReminder, REMINDED_AHEAD_HOURS } from '../../src/notices/reminders'
+import { dueReminder, REMINDED_AHEAD_HOURS, reminderUntil } from '../../src/notices/reminders'
 import type { Reminder } from '../../src/notices/reminders'
 
 const pickUp = new Date('2026-06-17T12:00:00Z')
@@ -44,6 +44,20 @@ describe('a reminder is due', () => {
     const soon = subHours(pickUp, 2)
     expect(dueReminder(mission(pickUp, addSeconds(soon, -1)), addMinutes(soon, 5))).toBe('SOON')
     expect(dueReminder(mission(pickUp, soon), addMinutes(soon, 5))).toBeNull()
+  })
+
+  it('on the evening alone where one date was given for all: nobody knows when they set out', () => {
+    const oneDate = { ...mission(pickUp), deadline: pickUp }
+    expect(dueReminder(oneDate, new Date('2026-06-16T16:00:00Z'))).toBe('EVENING')
+    expect(dueReminder(oneDate, subHours(pickUp, 1))).toBeNull()
+  })
+
+  it('and true until the day it calls tomorrow begins, or until the pick-up', () => {
+    const until = (at: string, reminder: Reminder) => reminderUntil(reminder, { pickUp: new Date(at) }).toISOString()
+    expect(until('2026-06-17T12:00:00Z', 'EVENING')).toBe('2026-06-16T22:00:00.000Z')
+    expect(until('2026-06-16T22:30:00Z', 'EVENING')).toBe('2026-06-16T22:00:00.000Z')
+    expect(until('2026-12-17T12:00:00Z', 'EVENING')).toBe('2026-12-16T23:00:00.000Z')
+    expect(until('2026-06-17T12:00:00Z', 'SOON')).toBe('2026-06-17T12:00:00.000Z')
   })
 
   it('never before those that are looked at', () => {

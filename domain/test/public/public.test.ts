@@ -93,7 +93,10 @@ describe('the public page', () => {
   })
 
   it('gives code, phone and position only as long as they serve', () => {
-    const shown = (status: (typeof STORED_STATUSES)[number], type: 'STANDARD' | 'TWO_WAY_DELIVERY' = 'STANDARD') => {
+    const shown = (
+      status: (typeof STORED_STATUSES)[number],
+      type: 'STANDARD' | 'TWO_WAY_DELIVERY' | 'TO_RETURN' = 'STANDARD',
+    ) => {
       const { destinationCode, returnCode, clientPhone, position } = publicFields({ status, type })
       return `${destinationCode ? 'c' : '-'}${returnCode ? 'r' : '-'}${clientPhone ? 'p' : '-'}${position ? 'x' : '-'}`
     }
@@ -108,6 +111,8 @@ describe('the public page', () => {
     expect(shown('SWAP_IN_TRANSIT', 'TWO_WAY_DELIVERY')).toBe('-rpx')
     expect(shown('SWAP_DELIVERED', 'TWO_WAY_DELIVERY')).toBe('----')
     expect(shown('COMPLETED')).toBe('----')
+    // the code of a customer return is for the other end
+    expect([shown('SET', 'TO_RETURN'), shown('ONGOING', 'TO_RETURN')]).toEqual(['--p-', '--px'])
   })
 })
 

@@ -4,9 +4,11 @@ export const confirmation: typeof french = {
   title: 'Confirm your delivery',
   hello: 'Hello {{name}},',
   intro: 'Here is the planned delivery. Is everything right? Confirm it; otherwise report an anomaly.',
+  introReturn:
+    'A driver will come to fetch your vehicle. Is everything right? Confirm the visit; otherwise report an anomaly.',
   contract: 'Delivery no. {{contract}}',
   window: 'Delivery window',
-  windowText: '{{day}}, between {{from}} and {{to}}',
+  windowReturn: 'The driver’s visit',
   noWindow: 'The time will be told to you.',
   deadline: 'At the latest on {{date}}',
   from: 'Departure',
@@ -17,6 +19,7 @@ export const confirmation: typeof french = {
   vehicles: 'Vehicles',
   retrieved: 'To be taken back',
   confirm: 'I confirm the delivery',
+  confirmReturn: 'I confirm the visit',
   anomaly: 'Report an anomaly',
   anomalyDialog: {
     title: 'Report an anomaly?',

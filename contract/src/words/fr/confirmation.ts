@@ -2,10 +2,12 @@ export const confirmation = {
   title: 'Confirmez votre livraison',
   hello: 'Bonjour {{name}},',
   intro: 'Voici la livraison prévue. Tout est exact ? Confirmez-la ; sinon, signalez une anomalie.',
+  introReturn:
+    'Un chauffeur viendra chercher votre véhicule. Tout est exact ? Confirmez son passage ; sinon, signalez une anomalie.',
   contract: 'Livraison n° {{contract}}',
   window: 'Créneau de livraison',
-  windowText: '{{day}}, entre {{from}} et {{to}}',
-  noWindow: 'Le créneau vous sera communiqué.',
+  windowReturn: 'Passage du chauffeur',
+  noWindow: 'L’horaire vous sera communiqué.',
   deadline: 'Au plus tard le {{date}}',
   from: 'Départ',
   to: 'Arrivée',
@@ -15,6 +17,7 @@ export const confirmation = {
   vehicles: 'Véhicules',
   retrieved: 'À restituer',
   confirm: 'Je confirme la livraison',
+  confirmReturn: 'Je confirme le passage',
   anomaly: 'Signaler une anomalie',
   anomalyDialog: {
     title: 'Signaler une anomalie ?',

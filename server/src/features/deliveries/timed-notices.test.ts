@@ -220,6 +220,17 @@ describe('whoever waits for a vehicle on the road', () => {
     expect(await rowOf(world.db, id)).toMatchObject({ arrivalToldMinutes: notices_[0] ?? null })
   })
 
+  it('hears nothing where it is they who give the vehicle back', async () => {
+    await seen(50, { type: 'TO_RETURN' })
+    await notices().tellOfArrivals()
+    await standing('ONGOING', -45)
+    await notices().tellOfDelays()
+    expect(await told()).toEqual([])
+    await seen(50, { type: 'STANDARD' })
+    await notices().tellOfDelays()
+    expect(await told()).toHaveLength(1)
+  })
+
   it('hears an hour before and a quarter of an hour before, from one of two processes', async () => {
     const both = () => Promise.all([notices().tellOfArrivals(), notices().tellOfArrivals()])
     await seen(50)

@@ -107,6 +107,18 @@ describe('the public page', () => {
       }
   })
 
+  it('keeps the reception code of a customer return from whoever hands the vehicle over', async () => {
+    const back = await completeDelivery(world, client, 'TO_RETURN')
+    for (const status of WITH_RECEPTION_CODE) {
+      await at(status, back)
+      const shown = Object.keys(await world.tracking.view(ANONYMOUS, await secretOf(back)))
+      expect(
+        shown.filter((name) => name.endsWith('Code')),
+        status,
+      ).toEqual([])
+    }
+  })
+
   it('says the arrival of the vehicle under way, counted from its step as the clock goes on', async () => {
     const hours = (from: Date, more: number) => addSeconds(from, more * 3600)
     const step = async (id: string, status: DeliveryStatus, values: object = {}) => {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { formatDateTime, MISSING } from '../../lib/format'
 import { useWords } from '../../lib/i18n'
 import { JourneyRibbon } from '../../ui/data/journey-ribbon'
-import type { Auction } from './auction-queries'
+import { shownDates, type Auction } from './auction-queries'
 import classes from './auction-facts.module.css'
 
 /** Where, when, and which vehicles: what a price is offered for. */
@@ -12,13 +12,8 @@ export function AuctionFacts({ auction }: { auction: Auction }) {
     { key: 'returnFrom', place: auction.toReturnFromAddress },
     { key: 'returnTo', place: auction.toReturnToAddress },
   ] as const
-  const dates = [
-    ['available', auction.carAvailabilityDate],
-    ['pickUp', auction.carPickUpDate],
-    ['deadline', auction.carDeliveryDeadline],
-  ] as const
   const facts = [
-    ...dates.map(([key, at]) => ({ key, term: t(key), text: formatDateTime(at) })),
+    ...shownDates(auction).map(([key, at]) => ({ key, term: t(key), text: formatDateTime(at) })),
     ...auction.vehicles.map(({ id, toRetrieve, marque, model, carType, type }) => ({
       key: id,
       term: t(toRetrieve ? 'secondVehicle' : 'vehicle'),

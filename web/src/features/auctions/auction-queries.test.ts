@@ -1,6 +1,14 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { auctionsQuery, findOverlap, isNear, looksFurther, missionDatesQuery, type Auction } from './auction-queries'
+import {
+  auctionsQuery,
+  findOverlap,
+  isNear,
+  looksFurther,
+  missionDatesQuery,
+  shownDates,
+  type Auction,
+} from './auction-queries'
 
 vi.mock('../../lib/api', () => ({ request: () => Promise.reject(new Error('no network')) }))
 
@@ -10,6 +18,14 @@ const auction = {
   toReturnFromAddress: null,
   toReturnToAddress: null,
 } as Auction
+
+it('an auction says by when, and no other date where one was given for all', () => {
+  const [at, later] = ['2026-11-21T09:00:00.000Z', '2026-11-21T17:00:00.000Z']
+  const named = (carPickUpDate: string) =>
+    shownDates({ ...auction, carAvailabilityDate: at, carPickUpDate, carDeliveryDeadline: later }).map(([key]) => key)
+  expect(named(at)).toEqual(['available', 'pickUp', 'deadline'])
+  expect(named(later)).toEqual(['deadline'])
+})
 
 describe('the filter by place', () => {
   it('finds either town by a part of its name, without accents', () => {

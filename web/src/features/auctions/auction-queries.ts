@@ -1,5 +1,6 @@
 import { fold } from '@volant/domain/search/terms'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { hasOneDate } from '@volant/domain/deliveries/one-date'
 import { intersects } from '@volant/domain/deliveries/overlap'
 import type { DeliveryType } from '@volant/domain/deliveries/statuses'
 import { deadlinePassed } from '@volant/domain/offers/auctions'
@@ -67,6 +68,16 @@ export function looksFurther(
 interface Dated {
   readonly carPickUpDate: string | null
   readonly carDeliveryDeadline: string | null
+}
+
+/** When the vehicle can be had, is fetched and is due; only the last where one date was given for all. */
+export function shownDates({ carAvailabilityDate, carPickUpDate, carDeliveryDeadline }: Auction) {
+  const dates = [
+    ['available', carAvailabilityDate],
+    ['pickUp', carPickUpDate],
+    ['deadline', carDeliveryDeadline],
+  ] as const
+  return hasOneDate(carPickUpDate, carDeliveryDeadline) ? dates.slice(-1) : dates
 }
 
 /** The first own mission whose days overlap with this auction. It is only a hint: the offer is allowed. */

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { isCustomerReturn } from '@volant/domain/deliveries/facts'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { useWords } from '../../lib/i18n'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
-import { answer, isInvalidLink, type Answer } from './confirmation-queries'
+import { answer, isInvalidLink, type Answer, type Summary } from './confirmation-queries'
 import classes from './confirmation-view.module.css'
 
 interface Props {
   token: string
-  contract: string
+  delivery: Pick<Summary, 'publicId' | 'type'>
   onEnd: (end: Answer | 'invalid') => void
 }
 
 /** Confirm, or report a problem: the latter cancels the delivery, so it asks for confirmation. */
-export function AnswerButtons({ token, contract, onEnd }: Props) {
+export function AnswerButtons({ token, delivery, onEnd }: Props) {
   const t = useWords('confirmation')
   const words = useApiErrorWords()
   const [asking, dialog] = useDisclosure(false)
@@ -42,7 +43,7 @@ export function AnswerButtons({ token, contract, onEnd }: Props) {
         </p>
       )}
       <Button h={52} fz="md" radius={12} loading={busy} onClick={() => void send('CONFIRMED_BY_CUSTOMER')}>
-        {t('confirm')}
+        {t(isCustomerReturn(delivery) ? 'confirmReturn' : 'confirm')}
       </Button>
       <Button h={48} fz="md" radius={12} variant="default" disabled={busy} onClick={dialog.open}>
         {t('anomaly')}
@@ -55,7 +56,7 @@ export function AnswerButtons({ token, contract, onEnd }: Props) {
         danger
         onConfirm={() => send('CANCELLED_BY_CUSTOMER')}
       >
-        {t('anomalyDialog.text', { contract })}
+        {t('anomalyDialog.text', { contract: delivery.publicId })}
       </ConfirmDialog>
     </div>
   )

@@ -45,7 +45,7 @@ export function ConfirmationView({ token, frame: Frame }: Props) {
   return framed(
     <div className={classes.stack}>
       <DeliverySummary summary={found.data} />
-      <AnswerButtons token={token} contract={found.data.publicId} onEnd={setEnd} />
+      <AnswerButtons token={token} delivery={found.data} onEnd={setEnd} />
     </div>,
   )
 }

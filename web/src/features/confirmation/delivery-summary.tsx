@@ -1,4 +1,5 @@
 import { windowWords } from '@volant/contract/words/confirmation-sms'
+import { isCustomerReturn } from '@volant/domain/deliveries/facts'
 import { addressLine } from '@volant/domain/places/address-line'
 import { formatDateTime, MISSING } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
@@ -9,6 +10,7 @@ import classes from './confirmation-view.module.css'
 export function DeliverySummary({ summary }: { summary: Summary }) {
   const t = useWords('confirmation')
   const window = windowWords(summary, useLanguage())
+  const isReturn = isCustomerReturn(summary)
   const name = [summary.clientFirstName, summary.clientLastName].filter(Boolean).join(' ')
   const places = [
     ['from', summary.fromAddress],
@@ -21,12 +23,12 @@ export function DeliverySummary({ summary }: { summary: Summary }) {
       <header className={classes.head}>
         <p className={classes.title}>{t('title')}</p>
         {name && <p>{t('hello', { name })}</p>}
-        <p>{t('intro')}</p>
+        <p>{t(isReturn ? 'introReturn' : 'intro')}</p>
       </header>
       <section className={classes.window} aria-labelledby="delivery-window">
-        <h2 id="delivery-window">{t('window')}</h2>
-        <p className={classes.when}>{window ? t('windowText', { ...window }) : t('noWindow')}</p>
-        {summary.carDeliveryDeadline && (
+        <h2 id="delivery-window">{t(isReturn ? 'windowReturn' : 'window')}</h2>
+        <p className={classes.when}>{window ? window.long : t('noWindow')}</p>
+        {window?.kind === 'BETWEEN' && summary.carDeliveryDeadline && (
           <p className={classes.deadline}>{t('deadline', { date: formatDateTime(summary.carDeliveryDeadline) })}</p>
         )}
       </section>

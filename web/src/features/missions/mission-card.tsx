@@ -5,6 +5,7 @@ import { JourneyRibbon } from '../../ui/data/journey-ribbon'
 import { Mono, Plate } from '../../ui/data/mono'
 import { Link } from '../../ui/layout/link'
 import { nameOf } from './mission'
+import { missionDates } from './mission-dates'
 import type { ListedMission, MissionGroup } from './mission-queries'
 import classes from './missions-list.module.css'
 
@@ -25,9 +26,10 @@ export function MissionCard({ mission, group, href, badges }: Props) {
   const t = useWords('mission')
   const language = useLanguage()
   const [vehicle] = mission.vehicles
+  const { first, before } = missionDates(mission, t)
   const when = {
-    toStart: t('list.pickUp', { date: formatDateTime(mission.carPickUpDate) }),
-    underWay: t('list.before', { date: formatDateTime(mission.carDeliveryDeadline) }),
+    toStart: first,
+    underWay: before,
     done: t('list.completed', { date: formatDateTime(mission.completedAt) }),
   }[group]
   return (

@@ -1,3 +1,4 @@
+import { hasOneDate } from '@volant/domain/deliveries/one-date'
 import { formatDay, formatTime, isSameDay } from '../../lib/format'
 import type { useWords } from '../../lib/i18n'
 import type { Tracked } from './tracking-queries'
@@ -27,7 +28,7 @@ export function arrivalText(tracked: Tracked, now: Date, t: Words): { title?: st
   if (phase === 'ON_SITE') return { title: t('arrival.onSite') }
   if (phase === 'HANDED_OVER') return { title: at ? when('handedOver', at, now, t) : undefined }
   // An organisation that asks for one date means the deadline: nobody said when the car leaves.
-  if (phase === 'BEFORE_DEPARTURE' && carDeliveryDeadline && carPickUpDate === carDeliveryDeadline)
+  if (phase === 'BEFORE_DEPARTURE' && carDeliveryDeadline && hasOneDate(carPickUpDate, carDeliveryDeadline))
     return { title: when('before', carDeliveryDeadline, now, t) }
   const expected = expectedText(tracked, now, t)
   if (phase === 'BEFORE_DEPARTURE' && carPickUpDate)

@@ -37,8 +37,8 @@ async function claim(tx: Tx, params: Params, { statuses, set, where }: ToTell): 
     .orderBy(deliveries.bestSlack, deliveries.id)
 }
 
-/** A recipient hears by telephone when the driver arrives, which a known route says. */
-const TELLABLE = 'd.client_phone IS NOT NULL AND d.best_slack IS NOT NULL'
+/** A recipient hears by telephone when the driver arrives, which a known route says. Whoever gives a vehicle back waits for none. */
+const TELLABLE = "d.client_phone IS NOT NULL AND d.best_slack IS NOT NULL AND d.type <> 'TO_RETURN'"
 
 /** Those that have turned late and were not told to the office. */
 export function claimLate(tx: Tx, statuses: readonly DeliveryStatus[], now: Date): Promise<DeliveryRow[]> {

@@ -34,6 +34,7 @@ function offered(status: DeliveryStatus, { rank = 2, type = 'STANDARD', clientPh
     type,
     status,
     carPickUpDate: null,
+    carDeliveryDeadline: null,
     duration: null,
     clientFirstName: null,
     clientLastName: null,

@@ -32,7 +32,7 @@ export function SummaryCard({ delivery }: { delivery: Detail }) {
             {delivery.comment}
           </Fact>
         )}
-        {slot && <Fact name={t('detail.window')}>{t('detail.windowText', { ...slot })}</Fact>}
+        {slot && <Fact name={t('detail.window')}>{slot.long}</Fact>}
         {delivery.smsMessage && (
           <Fact name={t('detail.smsMessage')} wide>
             {delivery.smsMessage.replaceAll(LINK_PLACE, t('detail.smsLink'))}

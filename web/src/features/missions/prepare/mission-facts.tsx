@@ -2,10 +2,11 @@ import { IconFile } from '@tabler/icons-react'
 import type { MissionStep } from '@volant/domain/deliveries/actions'
 import { shownDocuments } from '@volant/domain/deliveries/documents'
 import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
-import { formatDateTime, formatDistance, formatDuration, formatMoney } from '../../../lib/format'
+import { formatDistance, formatDuration, formatMoney } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { Card } from '../../../ui/layout/card'
 import { tripsFrom, type Mission } from '../mission'
+import { missionDates } from '../mission-dates'
 import classes from './cards.module.css'
 import { FileLinks } from './file-links'
 import { PersonRow } from './person-row'
@@ -23,6 +24,7 @@ export function MissionFacts({ mission, step }: Props) {
   const t = useWords('mission')
   const deliveries = useWords('deliveries')
   const language = useLanguage()
+  const { first, before } = missionDates(mission, t)
   const trips = tripsFrom(mission, step)
   const services = mission.options.map(({ id, name }) => {
     const known = SERVICE_OPTION_IDS.find((option) => option === id)
@@ -43,8 +45,8 @@ export function MissionFacts({ mission, step }: Props) {
       ))}
       <Card>
         <p className={classes.summary}>
-          <span>{t('list.pickUp', { date: formatDateTime(mission.carPickUpDate) })}</span>
-          <span>{t('list.before', { date: formatDateTime(mission.carDeliveryDeadline) })}</span>
+          {first !== before && <span>{first}</span>}
+          <span>{before}</span>
           <span>
             {formatDistance(mission.distance, language)} · {formatDuration(mission.duration)}
           </span>

@@ -32,6 +32,7 @@ export type AskedDelivery = Pick<
   | 'type'
   | 'version'
   | 'carPickUpDate'
+  | 'carDeliveryDeadline'
   | 'duration'
   | 'clientFirstName'
   | 'clientLastName'
