@@ -32,6 +32,20 @@ export const messages: typeof french = {
     completedAt: 'Completed on',
   },
   route: '{{from}} → {{to}}',
+  date: {
+    pickUp: {
+      sentence: 'Pick-up on {{date}}',
+      clause: 'pick-up on {{date}}',
+      planned: 'pick-up was planned on {{date}}',
+      at: 'at {{time}}',
+    },
+    deadline: {
+      sentence: 'Delivery before {{date}}',
+      clause: 'delivery before {{date}}',
+      planned: 'delivery was planned before {{date}}',
+      at: 'before {{time}}',
+    },
+  },
   temporaryPassword: {
     subject: 'Your access to Volant',
     text: 'A Volant account was created for you. Sign in with this temporary password, then choose your own.',
@@ -86,13 +100,38 @@ export const messages: typeof french = {
   },
   customerCancelled: {
     subject: 'Delivery no. {{contract}} is cancelled',
-    text: 'The delivery of your vehicle is cancelled. The company that hands it over to you will be in touch.',
+    text: {
+      brought: 'The delivery of your vehicle is cancelled. The company that hands it over to you will be in touch.',
+      fetched:
+        'The return of your vehicle is cancelled: no driver will come to fetch it. Your contact will be in touch about what comes next.',
+    },
+    sms: {
+      brought:
+        'Volant: delivery {{contract}} of your vehicle is cancelled. The company that hands it over will be in touch.',
+      fetched:
+        'Volant: the return of your vehicle (delivery {{contract}}) is cancelled. Your contact will be in touch.',
+    },
   },
-  customerCancelledSms:
-    'Volant: delivery {{contract}} of your vehicle is cancelled. The company that hands it over will be in touch.',
+  customerMoved: {
+    subject: 'Delivery no. {{contract}}: the dates have changed',
+    text: {
+      brought: 'The dates of your delivery have changed: your vehicle will be delivered {{when}}.',
+      fetched: 'The dates have changed: a driver will come to fetch your vehicle {{when}}.',
+    },
+    sms: {
+      brought: 'Volant: the dates of delivery {{contract}} have changed. Your vehicle will be delivered {{when}}.',
+      fetched:
+        'Volant: the dates of delivery {{contract}} have changed. A driver will come to fetch your vehicle {{when}}.',
+    },
+  },
   ratingRequest: {
-    subject: 'How did your delivery go?',
-    text: 'Your vehicle was handed over on {{date}} (delivery no. {{contract}}). Tell us how it went: it takes two minutes.',
+    subject: { brought: 'How did your delivery go?', fetched: 'How did the return of your vehicle go?' },
+    text: {
+      brought:
+        'Your vehicle was handed over on {{date}} (delivery no. {{contract}}). Tell us how it went: it takes two minutes.',
+      fetched:
+        'Your vehicle was collected on {{date}} (delivery no. {{contract}}). Tell us how it went: it takes two minutes.',
+    },
     button: 'Give my opinion',
     note: 'This link is personal. It is valid for 30 days and works once.',
   },
@@ -115,12 +154,12 @@ export const messages: typeof french = {
     button: 'Check the document',
   },
   trackingLink: {
-    subject: 'Follow the delivery of your vehicle',
-    text: 'Your vehicle is in the hands of a driver. Follow its delivery on the map when the day comes:',
+    subject: { brought: 'Follow the delivery of your vehicle', fetched: 'Follow the return of your vehicle' },
+    text: 'A driver has been assigned to your vehicle. Follow its journey on the map when the day comes:',
     note: 'This link is personal. The position of the vehicle is shown during the journey only.',
-    button: 'Follow the delivery',
+    button: 'Follow the journey',
   },
-  trackingSms: 'Volant: your vehicle is in the hands of a driver. Follow its delivery: {{url}}',
+  trackingSms: 'Volant: a driver has been assigned to your vehicle. Follow its journey: {{url}}',
   deliveryDelayedSms:
     'Volant: your vehicle is expected in {{place}} on {{day}} around {{time}}, later than planned. Follow it: {{url}}',
   deliveryApproachingSms: 'Volant: your vehicle arrives in {{place}} around {{time}}. Follow it: {{url}}',
@@ -134,7 +173,13 @@ export const messages: typeof french = {
     text: 'The mission is yours. Find the addresses, the contacts and each step in your account.',
     button: 'Open the mission',
   },
-  missionGivenSms: 'Volant: mission {{contract}} {{from}} - {{to}} is yours. Pick-up on {{pickUp}}. {{url}}',
+  missionGivenSms: 'Volant: mission {{contract}} {{from}} - {{to}} is yours. {{date}}. {{url}}',
+  missionChanged: {
+    subject: 'Mission no. {{contract}}: dates or addresses changed',
+    text: 'Our team has changed the dates or the addresses of this mission. Here is what is planned now; the addresses are in your account.',
+    button: 'Open the mission',
+  },
+  missionChangedSms: 'Volant: dates or addresses changed, mission {{contract}} {{from}} - {{to}}. {{date}}. {{url}}',
   offerLost: {
     subject: 'Mission no. {{contract}}: offer not selected',
     text: 'Your offer was not selected for this mission. Thank you for it: other missions are waiting.',
@@ -142,7 +187,7 @@ export const messages: typeof french = {
   },
   missionWithdrawn: {
     subject: 'Mission no. {{contract}} is no longer yours',
-    text: 'Our team has reassigned this mission. You no longer have to carry it out.',
+    text: 'Our team has taken this mission off you. You no longer have to carry it out.',
     button: 'View my missions',
   },
   missionWithdrawnSms: 'Volant: mission {{contract}} {{from}} - {{to}} is no longer yours.',
@@ -155,26 +200,26 @@ export const messages: typeof french = {
   push: {
     offerWon: {
       title: 'Mission {{contract}} is yours',
-      body: '{{from}} → {{to}}, pick-up on {{pickUp}}',
+      body: '{{from}} → {{to}}, {{clause}}',
     },
     offerLost: { title: 'Mission {{contract}}: offer not selected', body: '{{from}} → {{to}}' },
     missionChanged: {
       title: 'Mission {{contract}}: dates or addresses changed',
-      body: '{{from}} → {{to}}, pick-up on {{pickUp}}',
+      body: '{{from}} → {{to}}, {{clause}}',
     },
     missionCancelled: {
       title: 'Mission {{contract}} cancelled',
-      body: '{{from}} → {{to}}, pick-up was planned on {{pickUp}}',
+      body: '{{from}} → {{to}}, {{planned}}',
     },
     missionWithdrawn: {
       title: 'Mission {{contract}} is no longer yours',
-      body: '{{from}} → {{to}}, pick-up was planned on {{pickUp}}',
+      body: '{{from}} → {{to}}, {{planned}}',
     },
-    reminderEvening: { title: 'Tomorrow at {{time}}: mission {{contract}}', body: '{{from}} → {{to}}' },
-    reminderSoon: { title: 'Pick-up at {{time}}', body: 'Mission {{contract}}, {{from}} → {{to}}' },
+    reminderEvening: { title: 'Tomorrow {{at}}: mission {{contract}}', body: '{{from}} → {{to}}' },
+    reminderSoon: { title: 'Pick-up {{at}}', body: 'Mission {{contract}}, {{from}} → {{to}}' },
     auctionOpen: {
       title: 'New mission {{from}} → {{to}}',
-      body: 'Pick-up on {{pickUp}}. You are free to name your price, or not.',
+      body: '{{sentence}}. You are free to name your price, or not.',
     },
   },
   driverSignIn: 'Open my account',

@@ -30,7 +30,7 @@ export const notices: typeof french = {
     OFFER_WON: 'Your offer is accepted, or a mission is given to you.',
     OFFER_LOST: 'Your offer was not chosen.',
     MISSION_CHANGED: 'Other dates or other addresses.',
-    MISSION_CANCELLED: 'It will not take place, or somebody else drives it.',
+    MISSION_CANCELLED: 'It will not take place, or it is taken off you.',
     REMINDER: 'The evening before at 6 p.m., then two hours before pick-up.',
     NEW_AUCTION: 'Within your radius and outside of your days off.',
   },

@@ -31,6 +31,21 @@ export const messages = {
     completedAt: 'Terminée le',
   },
   route: '{{from}} → {{to}}',
+  /** When a mission is: from when, or by when where one date was given for all. */
+  date: {
+    pickUp: {
+      sentence: 'Prise en charge le {{date}}',
+      clause: 'prise en charge le {{date}}',
+      planned: 'prise en charge prévue le {{date}}',
+      at: 'à {{time}}',
+    },
+    deadline: {
+      sentence: 'Livraison avant le {{date}}',
+      clause: 'livraison avant le {{date}}',
+      planned: 'livraison prévue avant le {{date}}',
+      at: 'avant {{time}}',
+    },
+  },
   temporaryPassword: {
     subject: 'Votre accès à Volant',
     text: 'Un compte Volant a été créé pour vous. Connectez-vous avec ce mot de passe provisoire, puis choisissez le vôtre.',
@@ -85,13 +100,42 @@ export const messages = {
   },
   customerCancelled: {
     subject: 'La livraison n° {{contract}} est annulée',
-    text: 'La livraison de votre véhicule est annulée. La société qui vous le remet reviendra vers vous pour la suite.',
+    text: {
+      brought:
+        'La livraison de votre véhicule est annulée. La société qui vous le remet reviendra vers vous pour la suite.',
+      fetched:
+        'Le retour de votre véhicule est annulé : aucun chauffeur ne viendra le chercher. Votre interlocuteur reviendra vers vous pour la suite.',
+    },
+    sms: {
+      brought:
+        'Volant : la livraison {{contract}} de votre véhicule est annulée. La société qui vous le remet vous recontactera.',
+      fetched:
+        'Volant : le retour de votre véhicule (livraison {{contract}}) est annulé. Votre interlocuteur vous recontactera.',
+    },
   },
-  customerCancelledSms:
-    'Volant : la livraison {{contract}} de votre véhicule est annulée. La société qui vous le remet vous recontactera.',
+  customerMoved: {
+    subject: 'Livraison n° {{contract}} : les dates ont changé',
+    text: {
+      brought: 'Les dates de votre livraison ont changé : votre véhicule sera livré {{when}}.',
+      fetched: 'Les dates ont changé : un chauffeur viendra chercher votre véhicule {{when}}.',
+    },
+    sms: {
+      brought: 'Volant : les dates de la livraison {{contract}} ont changé. Votre véhicule sera livré {{when}}.',
+      fetched:
+        'Volant : les dates de la livraison {{contract}} ont changé. Un chauffeur viendra chercher votre véhicule {{when}}.',
+    },
+  },
   ratingRequest: {
-    subject: 'Comment s’est passée votre livraison ?',
-    text: 'Votre véhicule vous a été remis le {{date}} (livraison n° {{contract}}). Dites-nous comment cela s’est passé : deux minutes suffisent.',
+    subject: {
+      brought: 'Comment s’est passée votre livraison ?',
+      fetched: 'Comment s’est passé le retour de votre véhicule ?',
+    },
+    text: {
+      brought:
+        'Votre véhicule vous a été remis le {{date}} (livraison n° {{contract}}). Dites-nous comment cela s’est passé : deux minutes suffisent.',
+      fetched:
+        'Votre véhicule a été récupéré le {{date}} (livraison n° {{contract}}). Dites-nous comment cela s’est passé : deux minutes suffisent.',
+    },
     button: 'Donner mon avis',
     note: 'Ce lien vous est personnel. Il reste valable 30 jours et sert une fois.',
   },
@@ -113,15 +157,18 @@ export const messages = {
     button: 'Vérifier le document',
   },
   trackingLink: {
-    subject: 'Suivez la livraison de votre véhicule',
-    text: 'Votre véhicule est confié à un chauffeur. Suivez sa livraison sur la carte le jour venu :',
+    subject: {
+      brought: 'Suivez la livraison de votre véhicule',
+      fetched: 'Suivez le retour de votre véhicule',
+    },
+    text: 'Un chauffeur est prévu pour votre véhicule. Suivez son trajet sur la carte le jour venu :',
     note: 'Ce lien vous est personnel. La position du véhicule est visible pendant le trajet seulement.',
-    button: 'Suivre la livraison',
+    button: 'Suivre le trajet',
   },
-  trackingSms: 'Volant : votre véhicule est confié à un chauffeur. Suivez sa livraison : {{url}}',
+  trackingSms: 'Volant : un chauffeur est prévu pour votre véhicule. Suivez son trajet : {{url}}',
   deliveryDelayedSms:
-    'Volant : votre véhicule est attendu à {{place}} le {{day}} vers {{time}}, plus tard que prévu. Suivi : {{url}}',
-  deliveryApproachingSms: 'Volant : votre véhicule arrive à {{place}} vers {{time}}. Suivi : {{url}}',
+    'Volant : votre véhicule est attendu le {{day}} vers {{time}} ({{place}}), plus tard que prévu. Suivi : {{url}}',
+  deliveryApproachingSms: 'Volant : votre véhicule arrive vers {{time}} ({{place}}). Suivi : {{url}}',
   auctionOpen: {
     subject: 'Nouvelle mission {{from}} → {{to}}',
     text: 'Une mission vient d’être ouverte aux offres. Vous êtes libre de proposer votre prix, ou non.',
@@ -132,8 +179,13 @@ export const messages = {
     text: 'La mission vous est attribuée. Retrouvez les adresses, les contacts et les étapes dans votre espace.',
     button: 'Ouvrir la mission',
   },
-  missionGivenSms:
-    'Volant : la mission {{contract}} {{from}} - {{to}} est à vous. Prise en charge le {{pickUp}}. {{url}}',
+  missionGivenSms: 'Volant : la mission {{contract}} {{from}} - {{to}} est à vous. {{date}}. {{url}}',
+  missionChanged: {
+    subject: 'Mission n° {{contract}} : dates ou adresses modifiées',
+    text: 'Notre équipe a modifié les dates ou les adresses de cette mission. Voici ce qui est prévu désormais ; les adresses sont dans votre espace.',
+    button: 'Ouvrir la mission',
+  },
+  missionChangedSms: 'Volant : dates ou adresses modifiées, mission {{contract}} {{from}} - {{to}}. {{date}}. {{url}}',
   offerLost: {
     subject: 'Mission n° {{contract}} : offre non retenue',
     text: 'Votre offre n’a pas été retenue pour cette mission. Merci de votre proposition : d’autres missions vous attendent.',
@@ -141,7 +193,7 @@ export const messages = {
   },
   missionWithdrawn: {
     subject: 'Mission n° {{contract}} : elle ne vous est plus attribuée',
-    text: 'Notre équipe a réattribué cette mission. Vous n’avez plus à la réaliser.',
+    text: 'Notre équipe vous a retiré cette mission. Vous n’avez plus à la réaliser.',
     button: 'Voir mes missions',
   },
   missionWithdrawnSms: 'Volant : la mission {{contract}} {{from}} - {{to}} ne vous est plus attribuée.',
@@ -154,26 +206,26 @@ export const messages = {
   push: {
     offerWon: {
       title: 'Mission {{contract}} : elle est à vous',
-      body: '{{from}} → {{to}}, prise en charge le {{pickUp}}',
+      body: '{{from}} → {{to}}, {{clause}}',
     },
     offerLost: { title: 'Mission {{contract}} : offre non retenue', body: '{{from}} → {{to}}' },
     missionChanged: {
       title: 'Mission {{contract}} : dates ou adresses modifiées',
-      body: '{{from}} → {{to}}, prise en charge le {{pickUp}}',
+      body: '{{from}} → {{to}}, {{clause}}',
     },
     missionCancelled: {
       title: 'Mission {{contract}} annulée',
-      body: '{{from}} → {{to}}, prise en charge prévue le {{pickUp}}',
+      body: '{{from}} → {{to}}, {{planned}}',
     },
     missionWithdrawn: {
       title: 'Mission {{contract}} : elle ne vous est plus attribuée',
-      body: '{{from}} → {{to}}, prise en charge prévue le {{pickUp}}',
+      body: '{{from}} → {{to}}, {{planned}}',
     },
-    reminderEvening: { title: 'Demain à {{time}} : mission {{contract}}', body: '{{from}} → {{to}}' },
-    reminderSoon: { title: 'Prise en charge à {{time}}', body: 'Mission {{contract}}, {{from}} → {{to}}' },
+    reminderEvening: { title: 'Demain {{at}} : mission {{contract}}', body: '{{from}} → {{to}}' },
+    reminderSoon: { title: 'Prise en charge {{at}}', body: 'Mission {{contract}}, {{from}} → {{to}}' },
     auctionOpen: {
       title: 'Nouvelle mission {{from}} → {{to}}',
-      body: 'Prise en charge le {{pickUp}}. Vous êtes libre de proposer votre prix, ou non.',
+      body: '{{sentence}}. Vous êtes libre de proposer votre prix, ou non.',
     },
   },
   driverSignIn: 'Ouvrir mon espace',

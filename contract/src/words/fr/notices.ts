@@ -30,7 +30,7 @@ export const notices = {
     OFFER_WON: 'Votre offre est acceptée, ou une mission vous est attribuée.',
     OFFER_LOST: 'Votre offre n’a pas été choisie.',
     MISSION_CHANGED: 'De nouvelles dates ou de nouvelles adresses.',
-    MISSION_CANCELLED: 'Elle n’aura pas lieu, ou elle est confiée à quelqu’un d’autre.',
+    MISSION_CANCELLED: 'Elle n’aura pas lieu, ou elle vous est retirée.',
     REMINDER: 'La veille à 18 h, puis deux heures avant la prise en charge.',
     NEW_AUCTION: 'Dans votre rayon et hors de vos jours d’absence.',
   },

@@ -16,7 +16,7 @@ import { keepClientInformed } from './service/client-notices'
 import { keepCustomerInformed, tellOfArrival, tellOfDelay } from './service/customer-notices'
 import { pushAuction, pushTo } from './service/driver-pushes'
 import { sendReport } from './service/report-notices'
-import { journeyData, mailAll, tellDrivers } from './service/notices'
+import { isTakenAway, journeyData, mailAll, tellDrivers } from './service/notices'
 import { pages } from './service/paths'
 import { adminsOfRank, driversById, lastRejected, offersLostAt } from './read/people'
 import type { READER_LISTS } from './read/people'
@@ -34,6 +34,15 @@ async function giveMission(tx: Tx, delivery: DeliveryRow, driverId: string, now:
   tellDrivers(tx, await driversById(tx, [driverId]), { template: 'mission-given', data, occasion }, 'mission-given-sms')
   const { path } = data
   await pushTo(tx, delivery, [driverId], { kind: 'OFFER_WON', template: 'offer-won-push', path, occasion, now })
+}
+
+async function changeMission(tx: Tx, delivery: DeliveryRow, driverId: string, now: Date): Promise<void> {
+  const path = pages.mission(delivery.id)
+  const data = { ...(await journeyData(tx, delivery)), path }
+  const occasion = `${delivery.id}:${delivery.version}`
+  const template = 'mission-changed'
+  tellDrivers(tx, await driversById(tx, [driverId]), { template, data, occasion }, 'mission-changed-sms')
+  await pushTo(tx, delivery, [driverId], { kind: 'MISSION_CHANGED', template: `${template}-push`, path, occasion, now })
 }
 
 async function takeMission(
@@ -119,19 +128,12 @@ async function follow({ action, before, after, reason, at }: DeliveryChanged, tx
   if (after.status === 'SET' && after.selectedDriverId !== null && holder !== after.selectedDriverId)
     await giveMission(tx, after, after.selectedDriverId, at)
   const cancelled = moved && after.status.startsWith('CANCELLED')
-  const deleted = after.deletedAt !== null && before?.deletedAt === null && !before.status.startsWith('CANCELLED')
+  const deleted = isTakenAway(before, after)
   if (holder !== null && (cancelled || deleted)) await takeMission(tx, after, holder, 'mission-cancelled', at)
   const reassigned = action === 'CHANGE_DRIVER' && holder !== after.selectedDriverId
   if (holder !== null && reassigned) await takeMission(tx, after, holder, 'mission-withdrawn', at)
   const kept = holder !== null && holder === after.selectedDriverId && isIn(after.status, HOLDING_STATUSES)
-  if (kept && !deleted && before !== null && isPlannedAnew(before, after))
-    await pushTo(tx, after, [holder], {
-      kind: 'MISSION_CHANGED',
-      template: 'mission-changed-push',
-      path: pages.mission(after.id),
-      occasion: version,
-      now: at,
-    })
+  if (kept && !deleted && before !== null && isPlannedAnew(before, after)) await changeMission(tx, after, holder, at)
   const ended = before?.status === 'WAITING_FOR_DRIVER' && (moved || deleted)
   if (ended) closeAuction(tx, after)
   if (moved || deleted) await tellLosers(tx, after, at, [holder, after.selectedDriverId])

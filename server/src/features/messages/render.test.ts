@@ -39,6 +39,8 @@ const DATA = {
   info: 'Rappeler lundi',
   invoiced: true,
   completedAt: '2026-06-17T15:40:00.000Z',
+  type: 'STANDARD',
+  duration: 16_260,
   reference: 'VOLANT-1001-1',
   paper: 'vigilance',
   kind: 'delay',
@@ -109,10 +111,57 @@ describe('a message', () => {
   })
 
   it('says a delay as one says a day and an hour', async () => {
-    expect((await render('delivery-delayed-sms', 'fr', DATA)).text).toContain("d'Ascq le 16/06/2026 vers 10:00, plus")
+    expect((await render('delivery-delayed-sms', 'fr', DATA)).text).toContain(
+      "est attendu le 16/06/2026 vers 10:00 (Villeneuve-d'Ascq), plus tard",
+    )
     expect((await render('delivery-delayed-sms', 'en', DATA)).text).toContain('on 16/06/2026 around 10:00, later')
-    expect((await render('delivery-approaching-sms', 'fr', DATA)).text).toContain("d'Ascq vers 10:00. Suivi")
+    expect((await render('delivery-approaching-sms', 'fr', DATA)).text).toContain(
+      "vers 10:00 (Villeneuve-d'Ascq). Suivi",
+    )
     expect((await render('delivery-approaching-sms', 'en', DATA)).text).toContain("d'Ascq around 10:00. Follow it")
+  })
+
+  it('says by when, and nothing of a pick-up, where one date was given for all', async () => {
+    const oneDate = { ...DATA, pickUp: DATA.deadline }
+    for (const template of ['mission-given-sms', 'mission-changed-sms'])
+      expect((await render(template, 'fr', oneDate)).text).toContain('. Livraison avant le 18/06/2026 18:00. ')
+    expect((await render('mission-given-sms', 'fr', DATA)).text).toContain('. Prise en charge le 17/06/2026 08:00. ')
+    expect((await render('mission-given-sms', 'en', oneDate)).text).toContain('. Delivery before 18/06/2026 18:00. ')
+    expect((await render('reminder-evening-push', 'fr', oneDate)).subject).toContain('Demain avant 18:00')
+    for (const template of [
+      'mission-given',
+      'tracking-link',
+      ...Object.keys(PUSHES).filter((name) => !/soon/.test(name)),
+    ])
+      for (const language of ['fr', 'en'] as const) {
+        const { subject, text } = await render(template, language, oneDate)
+        expect(`${subject} ${text}`, template).not.toMatch(/prise en charge|pick-up/i)
+      }
+    expect((await render('customer-moved-sms', 'fr', oneDate)).text).toContain('livré jeudi 18/06 avant 18:00.')
+  })
+
+  it('fits who gives a vehicle back: nobody brings or hands them one', async () => {
+    const back = { ...DATA, type: 'TO_RETURN', handedOverAt: '2026-06-16T15:40:00.000Z' }
+    for (const template of ['customer-cancelled', 'customer-cancelled-sms', 'customer-moved', 'rating-request']) {
+      const { subject, text } = await render(template, 'fr', back)
+      expect(`${subject} ${text}`, template).not.toMatch(/vous le remet|vous a été remis|sera livré/)
+      expect((await render(template, 'en', back)).text, template).not.toMatch(/hands it over|was handed|be delivered/)
+    }
+    const { subject, text } = await render('rating-request', 'fr', back)
+    expect(subject).toBe('Comment s’est passé le retour de votre véhicule\u00a0?')
+    expect(text).toContain('Votre véhicule a été récupéré le 16/06/2026')
+    // what an earlier version queued says nothing of the type
+    const { type: _type, ...earlier } = DATA
+    expect((await render('rating-request', 'fr', earlier)).text).toContain('vous a été remis le 17/06/2026')
+  })
+
+  it('promises of a vehicle no more than is so: assigned is not in the hands of the driver, taken off is not given away', async () => {
+    for (const template of ['tracking-link', 'tracking-link-sms']) {
+      expect((await render(template, 'fr', DATA)).text, template).toMatch(/un chauffeur est prévu pour votre véhicule/i)
+      expect((await render(template, 'en', DATA)).text, template).toMatch(/a driver has been assigned to your vehicle/i)
+    }
+    expect((await render('mission-withdrawn', 'fr', DATA)).text).toContain('Notre équipe vous a retiré cette mission.')
+    expect((await render('mission-withdrawn', 'en', DATA)).text).toContain('Our team has taken this mission off you.')
   })
 
   it('is as wide as the screen it is read on', async () => {

@@ -4,7 +4,7 @@ import { addDays, addHours, getUnixTime } from 'date-fns'
 import { jwtVerify } from 'jose'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { as, completeDelivery, createWorld, NOW, rowOf } from '../../../test/world'
 import type { World } from '../../../test/world'
@@ -12,6 +12,7 @@ import { putAtStatus } from '../../../test/delivery-at-status'
 import { deliveries } from '../../tables/deliveries'
 import { outbox } from '../../platform/outbox/table'
 import { surveyResponses } from '../../tables/survey'
+import { vehicles } from '../../tables/vehicles'
 import { createRatingRequests } from './service/request'
 
 const SECRET = 'a link secret of the tests that is long enough'
@@ -65,6 +66,20 @@ describe('asking how a delivery went', () => {
       clientLastName,
       exp: getUnixTime(addDays(NOW, 30)),
     })
+  })
+
+  it.each([
+    ['TWO_WAY_DELIVERY', '2026-06-12T09:00:00.000Z'],
+    ['TO_RETURN', '2026-06-11T09:00:00.000Z'],
+  ] as const)('says when the customer of a %s had to do with the driver', async (type, handedOverAt) => {
+    const id = await completeDelivery(world, client, type)
+    await putAtStatus(world.db, id, { status: 'COMPLETED' })
+    const first = and(eq(vehicles.deliveryId, id), eq(vehicles.position, 0))
+    const moments = { pickedUpAt: new Date('2026-06-11T09:00:00Z'), deliveredAt: new Date('2026-06-12T09:00:00Z') }
+    await world.db.sql.update(vehicles).set(moments).where(first)
+    await ask(as(support), id)
+    const [mail] = await sent()
+    expect(mail?.data).toMatchObject({ type, handedOverAt, completedAt: NOW.toISOString() })
   })
 
   it('asks once a day at most, and of two at the same moment once', async () => {

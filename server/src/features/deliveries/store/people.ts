@@ -3,6 +3,7 @@ import type { Language } from '@volant/domain/kernel/actor'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor, Reader, Tx } from '../../../platform/db/database'
 import { organizations } from '../../../tables/organizations'
+import type { DeliveryRow } from './row'
 
 /** The person who orders a delivery, and what their organisation asks of it. */
 export interface Representative {
@@ -56,6 +57,22 @@ export function findRepresentative(tx: Tx, id: string): Promise<Representative |
   const found = people.get(id) ?? readRepresentative(tx, id)
   people.set(id, found)
   return found
+}
+
+/** Of an organisation, the living owner of longest standing. */
+async function readOwner(tx: Tx, organizationId: string): Promise<Representative | undefined> {
+  const text = `SELECT ${COLUMNS} FROM clients c JOIN users u ON u.id = c.user_id JOIN organizations g ON g.id = c.organization_id
+    WHERE g.id = $1::uuid AND u.rank = 4 AND c.deleted_at IS NULL AND g.deleted_at IS NULL ORDER BY c.created_at, c.id LIMIT 1`
+  const [found] = await tx.prepared<Found>({ name: 'longest_owner', text, values: [organizationId] })
+  return found && representativeOf(found)
+}
+
+/** Who is told of a delivery on the client's side: whoever ordered it, or an owner once that person has left. */
+export async function findClientToTell(
+  tx: Tx,
+  { representativeId, organizationId }: Pick<DeliveryRow, 'representativeId' | 'organizationId'>,
+): Promise<Representative | undefined> {
+  return (await findRepresentative(tx, representativeId)) ?? readOwner(tx, organizationId)
 }
 
 export interface Order {

@@ -1,36 +1,36 @@
 import { shortName } from '@volant/domain/drivers/names'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Tx } from '../../../platform/db/database'
-import { findRepresentative } from '../../deliveries/public'
+import { findClientToTell } from '../../deliveries/public'
 import type { DeliveryChanged, DeliveryRow } from '../../deliveries/public'
-import { journeyData, mailAll } from './notices'
+import { isTakenAway, journeyData, mailAll } from './notices'
 import { pages } from './paths'
 import { driversById } from '../read/people'
 import type { CLIENT_MAILS } from '../templates/client-mails'
 
 type ClientMail = keyof typeof CLIENT_MAILS
 
-/** The client who ordered, at the address of the account; the template takes what it needs of the journey. */
+/**
+ * The client who ordered, at the address of the account; the template takes what it needs of the journey.
+ * @param doer whose own doing it is: nobody is written to about that
+ */
 async function tellClient(
   tx: Tx,
   delivery: DeliveryRow,
   template: ClientMail,
   more: Readonly<Record<string, unknown>>,
   occasion: string,
+  doer?: Actor,
 ): Promise<void> {
-  const reader = await findRepresentative(tx, delivery.representativeId)
-  if (reader === undefined) return
+  const reader = await findClientToTell(tx, delivery)
+  if (reader === undefined || (doer?.role === 'CLIENT' && doer.profileId === reader.id)) return
   const data = { ...(await journeyData(tx, delivery)), path: pages.forClient(delivery), ...more }
   mailAll(tx, [reader], { template, data, occasion })
 }
 
 const CANCELLED_BY = { ADMIN: 'office', CLIENT: 'client', DRIVER: 'office', ANONYMOUS: 'customer' } as const
 
-function isOwnDoing(actor: Actor, { representativeId }: DeliveryRow): boolean {
-  return actor.role === 'CLIENT' && actor.profileId === representativeId
-}
-
-/** The request, its driver, its end: nobody is written to about what they have just done themselves. */
+/** The request, its driver, its end. */
 export async function keepClientInformed(event: DeliveryChanged, tx: Tx): Promise<void> {
   const { actor, before, after, completes, at } = event
   const version = `${after.id}:${after.version}`
@@ -45,13 +45,16 @@ export async function keepClientInformed(event: DeliveryChanged, tx: Tx): Promis
   }
   if (moved && after.status === 'COMPLETED')
     await tellClient(tx, after, 'delivery-completed', { completedAt: at.toISOString() }, version)
-  if (moved && after.status.startsWith('CANCELLED') && !isOwnDoing(actor, after)) {
+  const takenAway = isTakenAway(before, after)
+  if (takenAway || (moved && after.status.startsWith('CANCELLED'))) {
     const more = {
       by: CANCELLED_BY[actor.role],
       reason: after.cancelReason,
       info: after.cancelAdditionalInfo,
       invoiced: before.status === 'COMPLETED',
+      // its page is gone
+      ...(takenAway && { path: null }),
     }
-    await tellClient(tx, after, 'delivery-cancelled', more, version)
+    await tellClient(tx, after, 'delivery-cancelled', more, version, actor)
   }
 }

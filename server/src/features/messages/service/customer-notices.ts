@@ -1,3 +1,4 @@
+import { isIn, DISPATCH_GROUP } from '@volant/domain/deliveries/statuses'
 import type { Tx } from '../../../platform/db/database'
 import { queueMessages } from '../../../platform/outbox'
 import type { Urgency } from '../../../platform/outbox'
@@ -44,6 +45,18 @@ function isExpecting(before: DeliveryRow): boolean {
   return before.confirmedByCustomerAt !== null || before.selectedDriverId !== null
 }
 
+/** They know of a date: they wait for it, or were asked about it. */
+function knowsDate(before: DeliveryRow): boolean {
+  return isExpecting(before) || before.smsSentAt !== null || before.status === 'RESCHEDULED_BY_ADMIN'
+}
+
+/** Dispatched on other dates than they know of. Where the question begins again it says them; it may never be asked. */
+function isMoved(before: DeliveryRow, after: DeliveryRow): boolean {
+  const dates = ['carPickUpDate', 'carDeliveryDeadline'] as const
+  const differ = dates.some((date) => before[date].getTime() !== after[date].getTime())
+  return isIn(after.status, DISPATCH_GROUP) && (differ || before.status === 'RESCHEDULED_BY_ADMIN')
+}
+
 /** The customer's part of what happens to a delivery. */
 export async function keepCustomerInformed({ action, before, after }: DeliveryChanged, tx: Tx): Promise<void> {
   if (action === 'RESEND_TRACKING') await sendTracking(tx, after, `again-${after.version}`)
@@ -51,17 +64,15 @@ export async function keepCustomerInformed({ action, before, after }: DeliveryCh
   const moved = before.status !== after.status
   if (moved && after.status === 'SET' && after.selectedDriverId !== null)
     await sendTracking(tx, after, after.trackingId)
+  const version = { occasion: String(after.version), urgency: 'notice' } as const
   const over = (moved && after.status.startsWith('CANCELLED')) || after.deletedAt !== null
   if (over && isExpecting(before)) {
     const data = await journeyData(tx, after)
-    const occasion = String(after.version)
-    tellCustomer(tx, after, {
-      mail: 'customer-cancelled',
-      text: 'customer-cancelled-sms',
-      data,
-      occasion,
-      urgency: 'notice',
-    })
+    tellCustomer(tx, after, { mail: 'customer-cancelled', text: 'customer-cancelled-sms', data, ...version })
+  }
+  if (!over && isMoved(before, after) && knowsDate(before)) {
+    const data = { ...(await journeyData(tx, after)), duration: after.duration }
+    tellCustomer(tx, after, { mail: 'customer-moved', text: 'customer-moved-sms', data, ...version })
   }
 }
 

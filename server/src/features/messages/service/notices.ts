@@ -26,7 +26,13 @@ export async function journeyData(tx: Tx, delivery: DeliveryRow): Promise<Data> 
     contract: delivery.publicId,
     pickUp: delivery.carPickUpDate.toISOString(),
     deadline: delivery.carDeliveryDeadline.toISOString(),
+    type: delivery.type,
   }
+}
+
+/** A delivery that was not over, and is gone from every list. */
+export function isTakenAway(before: DeliveryRow | null, after: DeliveryRow): boolean {
+  return before?.deletedAt === null && after.deletedAt !== null && !before.status.startsWith('CANCELLED')
 }
 
 /** Names one mail of an occasion. */

@@ -1,4 +1,4 @@
-import { dueReminder } from '@volant/domain/notices/reminders'
+import { dueReminder, reminderUntil } from '@volant/domain/notices/reminders'
 import type { Reminder } from '@volant/domain/notices/reminders'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
@@ -18,13 +18,15 @@ const TEMPLATES: Readonly<Record<Reminder, PushName>> = {
 interface DueMission extends RemindedMission {
   readonly template: PushName
   readonly occasion: string
+  readonly until: Date
 }
 
 function dueOf(mission: RemindedMission, now: Date): DueMission[] {
   const reminder = dueReminder(mission, now)
   if (reminder === null) return []
   const { id, driverId, pickUp } = mission
-  return [{ ...mission, template: TEMPLATES[reminder], occasion: `${id}:${driverId}:${pickUp.toISOString()}` }]
+  const occasion = `${id}:${driverId}:${pickUp.toISOString()}`
+  return [{ ...mission, template: TEMPLATES[reminder], occasion, until: reminderUntil(reminder, mission) }]
 }
 
 /** Drivers hear of their next pick-up on the evening before and shortly before it; other dates are reminded of anew. */
@@ -39,10 +41,10 @@ export function createReminders({ db, clock }: { readonly db: Database; readonly
   }
 
   async function tell(mission: DueMission, now: Date): Promise<void> {
-    const { id, driverId, pickUp, template, occasion } = mission
+    const { id, driverId, template, occasion, until } = mission
     await db.tx(async (tx) => {
       const delivery = await holdMission(tx, mission)
-      const notice = { kind: 'REMINDER', template, path: pages.mission(id), occasion, now, until: pickUp } as const
+      const notice = { kind: 'REMINDER', template, path: pages.mission(id), occasion, now, until } as const
       if (delivery) await pushTo(tx, delivery, [driverId], notice)
     })
   }

@@ -1,7 +1,7 @@
 import { sealingStep } from '@volant/domain/deliveries/sealing'
 import type { DomainEvents } from '../../../platform/bus'
 import type { Tx } from '../../../platform/db/database'
-import { findRepresentative } from '../../deliveries/public'
+import { findClientToTell } from '../../deliveries/public'
 import type { DeliveryRow } from '../../deliveries/public'
 import type {} from '../../reports/public'
 import { driversById } from '../read/people'
@@ -16,11 +16,11 @@ function customerOf({ clientEmail, clientFirstName, language }: DeliveryRow): Re
 
 /** The driver, who ordered and who receives; a person who is two of them gets one mail. */
 async function readersOf(tx: Tx, delivery: DeliveryRow): Promise<Recipient[]> {
-  const { selectedDriverId, representativeId } = delivery
-  const representative = await findRepresentative(tx, representativeId)
+  const { selectedDriverId } = delivery
+  const client = await findClientToTell(tx, delivery)
   const all: Recipient[] = [
     ...(await driversById(tx, selectedDriverId === null ? [] : [selectedDriverId])),
-    ...(representative ? [representative] : []),
+    ...(client ? [client] : []),
     ...customerOf(delivery),
   ]
   const sameAddress = (a: Recipient, b: Recipient) => a.email.toLowerCase() === b.email.toLowerCase()

@@ -23,6 +23,7 @@ export const CLIENT_MAILS = {
   ]),
   'delivery-cancelled': mail(
     journey.extend({
+      path: z.string().nullable(),
       by: z.enum(['office', 'client', 'customer']),
       reason: z.enum(CANCEL_REASONS).nullable(),
       info: z.string().nullable(),
@@ -39,7 +40,7 @@ export const CLIENT_MAILS = {
           ...routeFacts(data, reader),
           ...(why.length === 0 ? [] : [{ label: t('fact.reason'), value: why.join('. ') }]),
         ],
-        button: { label: t('deliveryCancelled.button'), url: reader.url(data.path) },
+        ...(data.path !== null && { button: { label: t('deliveryCancelled.button'), url: reader.url(data.path) } }),
       }
     },
   ),

@@ -38,6 +38,7 @@ export const DRIVER_MAILS = {
   'mission-given': mission('missionGiven', journey.extend({ price: z.number() }), ({ price }, { t, language }) => [
     { label: t('fact.price'), value: formatCents(price, language) },
   ]),
+  'mission-changed': mission('missionChanged', journey),
   'offer-lost': mission('offerLost', journey),
   'mission-withdrawn': mission('missionWithdrawn', journey),
   'mission-cancelled': mission('missionCancelled', journey),

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { formatDateTime, formatTime } from '../../../platform/format'
 import type { PushParts } from '../../../platform/outbox/message'
-import { journey } from './shapes'
+import { dateWords, journey } from './shapes'
 import type { Reader } from './reader'
 
 interface PushWords extends PushParts {
@@ -26,9 +25,10 @@ type PushNoun =
  * its place.
  */
 function push(noun: PushNoun, urgent: boolean) {
-  return (data: unknown, { t }: Reader): PushWords => {
-    const { contract, from, to, pickUp, path, until } = schema.parse(data)
-    const values = { contract, from, to, pickUp: formatDateTime(pickUp), time: formatTime(pickUp) }
+  return (data: unknown, reader: Reader): PushWords => {
+    const { contract, from, to, path, until, ...dates } = schema.parse(data)
+    const values = { contract, from, to, ...dateWords(dates, reader) }
+    const { t } = reader
     return {
       title: t(`push.${noun}.title`, values),
       body: t(`push.${noun}.body`, values),

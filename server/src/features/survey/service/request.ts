@@ -1,4 +1,5 @@
 import { AppError } from '@volant/contract/errors'
+import { isCustomerReturn } from '@volant/domain/deliveries/facts'
 import { differenceInSeconds, subHours } from 'date-fns'
 import type { Clock } from '../../../platform/clock'
 import type { Database } from '../../../platform/db/database'
@@ -6,7 +7,7 @@ import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { queueMessage } from '../../../platform/outbox'
 import { changeDelivery, lockDelivery } from '../../deliveries/public'
-import { askedAfter, isAnswered } from '../store/answers'
+import { askedAfter, firstVehicle, isAnswered } from '../store/answers'
 import { signSurveyToken, surveyKey } from './token'
 
 export interface RatingDeps {
@@ -43,6 +44,7 @@ export function createRatingRequests({ db, clock, linkSecret, surveyOrigin }: Ra
           throw new AppError('RATE_LIMITED', { retryAfter })
         },
       })
+      const car = await firstVehicle(tx, after.id)
       const token = await signSurveyToken(key, after, now)
       queueMessage(tx, {
         channel: 'email',
@@ -53,6 +55,8 @@ export function createRatingRequests({ db, clock, linkSecret, surveyOrigin }: Ra
         data: {
           contract: after.publicId,
           firstName: after.clientFirstName,
+          type: after.type,
+          handedOverAt: (isCustomerReturn(after) ? car?.pickedUpAt : car?.deliveredAt)?.toISOString() ?? null,
           completedAt: (after.completedAt ?? now).toISOString(),
           path: `${surveyOrigin}/survey?token=${token}`,
         },

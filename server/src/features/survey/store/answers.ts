@@ -1,10 +1,11 @@
 import { RATINGS } from '@volant/domain/survey/marks'
 import type { Marks } from '@volant/domain/survey/marks'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { rows } from '../../../platform/db/rows'
 import { deliveryLogs } from '../../../tables/deliveries'
 import { surveyResponses } from '../../../tables/survey'
+import { vehicles } from '../../../tables/vehicles'
 
 /** When the customer was asked last, if that was after `since`. */
 export async function askedAfter(tx: Tx, deliveryId: string, since: Date): Promise<Date | undefined> {
@@ -16,6 +17,15 @@ export async function askedAfter(tx: Tx, deliveryId: string, since: Date): Promi
     .orderBy(desc(at))
     .limit(1)
   return found?.at
+}
+
+/** When the vehicle that the customer received, or gave back, changed hands. */
+export async function firstVehicle(tx: Tx, deliveryId: string) {
+  const [found] = await tx.sql
+    .select({ pickedUpAt: vehicles.pickedUpAt, deliveredAt: vehicles.deliveredAt })
+    .from(vehicles)
+    .where(and(eq(vehicles.deliveryId, deliveryId), eq(vehicles.position, 0), isNull(vehicles.removedAt)))
+  return found
 }
 
 export async function isAnswered(tx: Tx, deliveryId: string): Promise<boolean> {

@@ -1,0 +1,154 @@
+import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { addDays, addHours } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
+import type { TestType } from '../../../test/world'
+import { outbox } from '../../platform/outbox/table'
+import { clients, organizations } from '../../tables/organizations'
+import { users } from '../../tables/users'
+import { openBooks, PUBLIC_URL } from '../invoices/books.testing'
+import type { Books } from '../invoices/books.testing'
+import { createRenderer } from './draw/render'
+
+let books: Books
+let client: ClientActor
+let driver: DriverActor
+let render: ReturnType<typeof createRenderer>
+
+beforeAll(async () => {
+  books = await openBooks()
+  client = await books.buyer()
+  driver = await books.make.driver()
+  render = createRenderer(PUBLIC_URL, books.seller)
+})
+afterAll(() => books.close())
+beforeEach(() => books.db.sql.delete(outbox))
+
+const all = () => books.db.sql.select().from(outbox)
+const told = async () => (await all()).map(({ template }) => template).toSorted()
+const clear = () => books.db.sql.delete(outbox)
+const edit = (id: string, change: object) => books.deliveries.edit(as(books.admin), { id, ...change })
+const deal = (id: string) => ({ id, ...DEAL, ...dates(books.clock.now()) })
+
+async function said(template: string): Promise<string> {
+  const [row] = await books.messages(template)
+  return row ? (await render(row.template, row.language, row.data)).text : ''
+}
+
+const MOVED = ['customer-moved', 'customer-moved-sms']
+const CHANGED = ['mission-changed', 'mission-changed-sms']
+
+async function confirmed(type: TestType = 'STANDARD'): Promise<string> {
+  const id = await completeDelivery(books, client, type)
+  const sms = { deliveryId: id, recipient: '+33612345678', message: 'Oui ? {link}' }
+  await books.confirmation.sendSms(as(books.admin), sms)
+  const [question] = await books.messages('plainText')
+  const token = /token=([\w-]+)/.exec(JSON.stringify(question?.data))?.[1]
+  await books.confirmation.answer(token, 'CONFIRMED_BY_CUSTOMER')
+  await clear()
+  return id
+}
+
+describe('other dates', () => {
+  it('are told by mail and SMS to the driver and to the customer of a mission that is given', async () => {
+    const id = await books.assigned(client, driver.profileId)
+    const { carPickUpDate } = await rowOf(books.db, id)
+    await clear()
+    await edit(id, { carPickUpDate: addHours(carPickUpDate, 2) })
+    expect(await told()).toEqual([...MOVED, ...CHANGED])
+    expect(await said('mission-changed-sms')).toContain('Prise en charge le 17/06/2026 12:00')
+    // the way to Lyon takes four hours and more
+    expect(await said('customer-moved-sms')).toMatch(
+      /^Volant : les dates de la livraison \d+ ont changé\. Votre véhicule sera livré mercredi 17\/06 entre \d\d:\d\d et \d\d:\d\d\.$/,
+    )
+    expect(await said('customer-moved')).toContain('votre véhicule sera livré mercredi 17/06 entre')
+    await clear()
+    await edit(id, { comment: 'Sonner deux fois' })
+    expect(await told()).toEqual([])
+  })
+
+  it('are told to a customer who said yes, when the delivery is dispatched on them', async () => {
+    const id = await confirmed()
+    const moved = deal(id)
+    await books.dispatch.allow(as(books.admin), {
+      ...moved,
+      carDeliveryDeadline: addDays(moved.carDeliveryDeadline, 1),
+    })
+    expect(await told()).toEqual(MOVED)
+    await clear()
+    await books.dispatch.assign(as(books.admin), {
+      ...moved,
+      carDeliveryDeadline: addDays(moved.carDeliveryDeadline, 1),
+      driverId: driver.profileId,
+    })
+    expect((await told()).filter((template) => template.startsWith('customer-'))).toEqual([])
+  })
+
+  it('are told in the words of a customer return: when the driver comes', async () => {
+    const id = await confirmed('TO_RETURN')
+    const moved = deal(id)
+    const carPickUpDate = addHours(moved.carPickUpDate, 1)
+    await books.dispatch.allow(as(books.admin), { ...moved, carPickUpDate })
+    expect(await said('customer-moved-sms')).toMatch(
+      /Un chauffeur viendra chercher votre véhicule mercredi 17\/06 vers/,
+    )
+    expect(await said('customer-moved')).toContain('un chauffeur viendra chercher votre véhicule mercredi 17/06 vers')
+  })
+
+  it('are not told to whoever knows of none, or is asked anew', async () => {
+    const asked = await confirmed()
+    const { carPickUpDate } = await rowOf(books.db, asked)
+    await edit(asked, { carPickUpDate: addHours(carPickUpDate, 1) })
+    expect((await rowOf(books.db, asked)).status).toBe('RESCHEDULED_BY_ADMIN')
+    expect(await told()).toEqual([])
+    // until the office goes on without asking
+    await books.deliveries.confirm(as(books.admin), asked)
+    expect(await told()).toEqual(MOVED)
+    const unasked = await completeDelivery(books, client)
+    await clear()
+    const moved = deal(unasked)
+    await books.dispatch.allow(as(books.admin), { ...moved, carPickUpDate: addHours(moved.carPickUpDate, 1) })
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('the client’s side', () => {
+  it('hears that a delivery was taken out of every list, without the way to its page', async () => {
+    const id = await completeDelivery(books, client)
+    await clear()
+    await books.deliveries.remove(as(books.admin), id)
+    const [mail, ...more] = await books.messages('delivery-cancelled')
+    expect([more, mail?.data['by'], mail?.data['path']]).toEqual([[], 'office', null])
+    const { text, html } = await render('delivery-cancelled', 'fr', mail?.data ?? {})
+    expect(text).toContain('Notre équipe a annulé cette livraison.')
+    expect(`${text}${html}`).not.toContain('Voir la livraison')
+  })
+
+  it('is its owner of longest standing once whoever ordered has left', async () => {
+    const member = await books.buyer()
+    const id = await books.assigned(member, driver.profileId)
+    const owners = [
+      await books.make.client(member.organizationId, 4),
+      await books.make.client(member.organizationId, 4),
+    ] as const
+    const now = books.clock.now()
+    const since = (profileId: string, createdAt: Date) =>
+      books.db.sql.update(clients).set({ createdAt }).where(eq(clients.id, profileId))
+    await since(owners[0].profileId, addDays(now, -10))
+    await since(owners[1].profileId, addDays(now, -20))
+    await books.db.sql.update(clients).set({ deletedAt: now }).where(eq(clients.id, member.profileId))
+    await clear()
+    await books.terminate(id)
+    const [mail] = await books.messages('delivery-completed')
+    const [account] = await books.db.sql.select().from(users).where(eq(users.id, owners[1].sub))
+    expect(mail?.recipient).toBe(account?.email)
+    await clear()
+    await books.db.sql
+      .update(organizations)
+      .set({ deletedAt: now })
+      .where(eq(organizations.id, member.organizationId ?? ''))
+    await books.cancel(id)
+    expect(await books.messages('delivery-cancelled')).toEqual([])
+  })
+})
