@@ -11,7 +11,7 @@ export const survey: typeof french = {
   page: {
     title: 'Your opinion',
     hello: 'Hello {{name}},',
-    intro: 'Your vehicle has been delivered. Tell us how it went: it takes two minutes.',
+    intro: 'One of our drivers drove your vehicle. Tell us how it went: it takes two minutes.',
     left_one: '{{count}} question left to answer',
     left_many: '{{count}} questions left to answer',
     left_other: '{{count}} questions left to answer',

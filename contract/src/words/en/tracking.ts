@@ -88,7 +88,7 @@ export const tracking: typeof french = {
   },
   ended: {
     title: 'This tracking is not available',
-    text: 'The link is incomplete, or the mission ended several days ago.',
+    text: 'The link is incomplete, the mission ended several days ago, or a new driver is being found.',
   },
   failed: 'Error...',
   help: 'A question?',

@@ -5,7 +5,7 @@ export const availability = {
   officeText: 'Où et quand ce chauffeur roule.',
   radius: 'Rayon autour du domicile',
   radiusHelp: 'Par la route, jusqu’au départ de la mission. Laissez vide pour aller partout.',
-  radiusOf: '{{km}} km autour de {{city}}',
+  radiusOf: '{{km}} km autour du domicile ({{city}})',
   radiusAlone: '{{km}} km autour du domicile',
   anywhere: 'Partout',
   save: 'Enregistrer le rayon',

@@ -10,7 +10,8 @@ export const survey = {
   page: {
     title: 'Votre avis',
     hello: 'Bonjour {{name}},',
-    intro: 'Votre véhicule vous a été livré. Racontez-nous comment cela s’est passé : deux minutes suffisent.',
+    intro:
+      'Un de nos chauffeurs a conduit votre véhicule. Racontez-nous comment cela s’est passé : deux minutes suffisent.',
     left_one: 'Il reste {{count}} question sans réponse',
     left_many: 'Il reste {{count}} questions sans réponse',
     left_other: 'Il reste {{count}} questions sans réponse',

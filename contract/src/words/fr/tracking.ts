@@ -104,7 +104,7 @@ export const tracking = {
   step,
   ended: {
     title: 'Ce suivi n’est pas disponible',
-    text: 'Le lien est incomplet, ou la mission est terminée depuis plusieurs jours.',
+    text: 'Le lien est incomplet, la mission est terminée depuis plusieurs jours, ou un nouveau chauffeur est en cours de désignation.',
   },
   failed: 'Erreur...',
   help: 'Une question ?',

@@ -9,7 +9,7 @@ import { isPlaced, type MapPoint } from '../../lib/map/points'
 export type Tracked = CallOutput<typeof publicTracking>
 export type TrackedPlace = NonNullable<Tracked['fromAddress']>
 
-/** Polled as a fallback, because the live channel, which invalidates the query, may be unreachable. */
+/** Polled as a fallback, because the live channel may be unreachable, and because a link opens again with the next driver. */
 const POLL_MS = 60_000
 
 /** The tracked delivery; null for an unknown or expired link, which look the same to a visitor. */
@@ -25,7 +25,7 @@ export const trackingQuery = (trackingId: string) =>
         throw error
       }
     },
-    refetchInterval: ({ state }) => (state.data === null ? false : POLL_MS),
+    refetchInterval: POLL_MS,
   })
 
 const latLng = ({ lat, lng }: MapPoint) => `${lat},${lng}`
