@@ -67,8 +67,8 @@ export const faults = [
   {
     breaks: 'clients are written to about what they have just done themselves',
     file: `${MESSAGES}/service/client-notices.ts`,
-    text: "return actor.role === 'CLIENT' && actor.profileId === representativeId",
-    instead: 'return actor.role === representativeId',
+    text: "(doer?.role === 'CLIENT' && doer.profileId === reader.id)",
+    instead: "(doer?.role === 'CLIENT' && doer.role === reader.id)",
     noticedBy: TOLD,
   },
   {
@@ -280,5 +280,40 @@ export const faults = [
     text: 'if (completes) await',
     instead: 'if (before === null || completes) await',
     noticedBy: TOLD,
+  },
+  {
+    breaks: 'a driver hears of other dates by a notice alone',
+    file: `${MESSAGES}/reactions.ts`,
+    text: "  tellDrivers(tx, await driversById(tx, [driverId]), { template, data, occasion }, 'mission-changed-sms')\n",
+    instead: '',
+    noticedBy: [`${MESSAGES}/moved.test.ts`],
+  },
+  {
+    breaks: 'the dates that a customer confirmed move without a word',
+    file: `${MESSAGES}/service/customer-notices.ts`,
+    text: 'if (!over && isMoved(before, after) && knowsDate(before))',
+    instead: 'if (!over && isMoved(after, after) && knowsDate(before))',
+    noticedBy: [`${MESSAGES}/moved.test.ts`],
+  },
+  {
+    breaks: 'the client who ordered hears nothing of a delivery that is deleted',
+    file: `${MESSAGES}/service/client-notices.ts`,
+    text: "if (takenAway || (moved && after.status.startsWith('CANCELLED')))",
+    instead: "if (moved && after.status.startsWith('CANCELLED'))",
+    noticedBy: [`${MESSAGES}/moved.test.ts`],
+  },
+  {
+    breaks: 'nobody hears of the deliveries of a member who left',
+    file: 'server/src/features/deliveries/store/people.ts',
+    text: '(await findRepresentative(tx, representativeId)) ?? readOwner(tx, organizationId)',
+    instead: 'organizationId ? findRepresentative(tx, representativeId) : readOwner(tx, organizationId)',
+    noticedBy: [`${MESSAGES}/moved.test.ts`],
+  },
+  {
+    breaks: 'a rating mail of a two-way mission names the day of the second vehicle',
+    file: `${SURVEY}/service/request.ts`,
+    text: 'isCustomerReturn(after) ? car?.pickedUpAt : car?.deliveredAt',
+    instead: 'isCustomerReturn(after) ? car?.pickedUpAt : after.completedAt',
+    noticedBy: [`${SURVEY}/request.test.ts`],
   },
 ]

@@ -59,8 +59,8 @@ export const faults = [
   {
     breaks: 'a mission that is fetched later than it was is not reminded of again',
     file: `${MESSAGES}/service/reminders.ts`,
-    text: 'occasion: `${id}:${driverId}:${pickUp.toISOString()}`',
-    instead: 'occasion: `${id}:${driverId}`',
+    text: 'occasion = `${id}:${driverId}:${pickUp.toISOString()}`',
+    instead: 'occasion = `${id}:${driverId}`',
     noticedBy: TOLD,
   },
   {
@@ -111,5 +111,26 @@ export const faults = [
     text: 'DRIVERS.test(new URL(url).pathname)',
     instead: 'url === href',
     noticedBy: ['web/src/worker/notices.test.ts'],
+  },
+  {
+    breaks: 'who gives a vehicle back is told of its arrival at somebody else’s address',
+    file: 'server/src/features/deliveries/store/to-tell.ts',
+    text: " AND d.type <> 'TO_RETURN'",
+    instead: '',
+    noticedBy: ['server/src/features/deliveries/timed-notices.test.ts'],
+  },
+  {
+    breaks: 'drivers are reminded two hours before a deadline as if it were a pick-up',
+    file: 'domain/src/notices/reminders.ts',
+    text: "hasOneDate(pickUp, deadline) ? ['EVENING'] : REMINDERS",
+    instead: "hasOneDate(deadline, pickUp) && pickUp > deadline ? ['EVENING'] : REMINDERS",
+    noticedBy: ['domain/test/notices/reminders.test.ts'],
+  },
+  {
+    breaks: 'a telephone switched on in the morning says that the mission of today is tomorrow',
+    file: `${MESSAGES}/service/reminders.ts`,
+    text: 'until: reminderUntil(reminder, mission)',
+    instead: 'until: mission.pickUp',
+    noticedBy: [`${MESSAGES}/reminders.test.ts`],
   },
 ]

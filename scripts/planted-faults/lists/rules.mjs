@@ -101,4 +101,18 @@ export const faults = [
       'web/src/features/deliveries/detail/sms/sms-lack.test.ts',
     ],
   },
+  {
+    breaks: 'a customer is promised a slot after the deadline where one date was given for all',
+    file: 'domain/src/deliveries/sms-window.ts',
+    text: 'carDeliveryDeadline && hasOneDate(carPickUpDate, carDeliveryDeadline)',
+    instead: 'carDeliveryDeadline && carPickUpDate > carDeliveryDeadline',
+    noticedBy: ['domain/test/deliveries/codes.test.ts'],
+  },
+  {
+    breaks: 'who gives a vehicle back reads the code that only the other end may say',
+    file: 'domain/src/tracking/window.ts',
+    text: ' && !isCustomerReturn(facts)',
+    instead: '',
+    noticedBy: ['domain/test/public/public.test.ts'],
+  },
 ]
