@@ -41,15 +41,26 @@ export const identity: typeof french = {
   },
   forgot: {
     title: 'Forgotten password',
-    intro: 'Give your email address: we send you a code.',
-    introCode: 'Enter the code you received by email and your new password.',
-    sentTo: 'If an account exists, a code was sent to {{to}}. Enter it with your new password.',
+    intro:
+      'Give your email address: we send you a code, or a new temporary password if you have not chosen your own yet.',
+    introCode:
+      'Enter the code you received by email and your new password. If the email has a temporary password, sign in with that one.',
+    sentTo:
+      'If an account exists, an email was sent to {{to}}. Enter the code in it with your new password; if it has a temporary password, sign in with that one.',
     badEmail: 'Please enter a valid email address',
     send: 'Send the code',
     haveCode: 'I already have a code',
     change: 'Change the password',
     done: 'The password was changed! Redirecting…',
     failed: 'An error occurred. Please try again later.',
+  },
+  sendPassword: {
+    action: 'Send a new password',
+    actionFor: 'Send a new password to {{name}}',
+    title: 'Send {{name}} a new password?',
+    text: 'An email goes to {{email}}: a temporary password, good for seven days, if this person has not chosen their own yet; otherwise a code to go on with. Nobody else sees either of them.',
+    confirm: 'Send',
+    sent: 'Email sent to {{email}}',
   },
   rank: {
     DRIVER: 'Driver',

@@ -39,15 +39,26 @@ export const identity = {
   },
   forgot: {
     title: 'Mot de passe oublié',
-    intro: 'Indiquez votre adresse e-mail : nous vous envoyons un code.',
-    introCode: 'Saisissez le code reçu par e-mail et votre nouveau mot de passe.',
-    sentTo: 'Si un compte existe, un code a été envoyé à {{to}}. Saisissez-le avec votre nouveau mot de passe.',
+    intro:
+      'Indiquez votre adresse e-mail : nous vous envoyons un code, ou un nouveau mot de passe provisoire si vous n’avez pas encore choisi le vôtre.',
+    introCode:
+      'Saisissez le code reçu par e-mail et votre nouveau mot de passe. Si l’e-mail contient un mot de passe provisoire, connectez-vous avec celui-ci.',
+    sentTo:
+      'Si un compte existe, un e-mail a été envoyé à {{to}}. Saisissez le code qu’il contient avec votre nouveau mot de passe ; s’il contient un mot de passe provisoire, connectez-vous avec celui-ci.',
     badEmail: 'Veuillez saisir une adresse e-mail valide',
     send: 'Envoyer le code',
     haveCode: "J'ai déjà un code",
     change: 'Changer le mot de passe',
     done: 'Le mot de passe a été changé avec succès! redirection...',
     failed: "Une erreur est survenue. Réessayez plus tard s'il vous plaît.",
+  },
+  sendPassword: {
+    action: 'Envoyer un nouveau mot de passe',
+    actionFor: 'Envoyer un nouveau mot de passe à {{name}}',
+    title: 'Envoyer un nouveau mot de passe à {{name}} ?',
+    text: 'Un e-mail part à {{email}} : un mot de passe provisoire, valable sept jours, si cette personne n’a pas encore choisi le sien ; sinon, un code pour continuer. Personne d’autre ne les voit.',
+    confirm: 'Envoyer',
+    sent: 'E-mail envoyé à {{email}}',
   },
   rank: {
     DRIVER: 'Chauffeur',

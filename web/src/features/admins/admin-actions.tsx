@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react'
 import { Group } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useWords } from '../../lib/i18n'
 import { sessionQuery } from '../../lib/session'
+import { useNewPassword } from '../../lib/use-new-password'
+import { NewPasswordDialog } from '../../ui/accounts/new-password-dialog'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import type { AdminRow } from './admins-query'
 import { useAdmins } from './use-admins'
@@ -14,12 +16,14 @@ import { MissingDialog } from '../../ui/lazy/missing-dialog'
 // Lazy, because of the form and its validation.
 const EditAdminDialog = lazyPart(() => import('./edit-admin-dialog'), 'EditAdminDialog', MissingDialog)
 
-/** Edit and delete; nobody may delete their own account. */
+/** Edit, delete and a new password; nobody may delete their own account. */
 export function AdminActions({ admin }: { admin: AdminRow }) {
   const t = useWords('admins')
+  const identity = useWords('identity')
+  const { maySendTo, ...newPassword } = useNewPassword()
   const { remove } = useAdmins()
   const { data: session } = useSuspenseQuery(sessionQuery)
-  const [dialog, setDialog] = useState<'edit' | 'remove'>()
+  const [dialog, setDialog] = useState<'edit' | 'password' | 'remove'>()
   const name = `${admin.firstName} ${admin.lastName}`
   const close = () => setDialog(undefined)
   return (
@@ -30,6 +34,14 @@ export function AdminActions({ admin }: { admin: AdminRow }) {
         icon={<IconPencil size={17} aria-hidden="true" />}
         onClick={() => setDialog('edit')}
       />
+      {maySendTo({ role: 'ADMIN', rank: admin.rank }) && (
+        <IconAction
+          label={identity('sendPassword.actionFor', { name })}
+          title={identity('sendPassword.action')}
+          icon={<IconKey size={17} aria-hidden="true" />}
+          onClick={() => setDialog('password')}
+        />
+      )}
       {admin.sub !== session.sub && (
         <IconAction
           label={t('removeOf', { name })}
@@ -44,6 +56,7 @@ export function AdminActions({ admin }: { admin: AdminRow }) {
           <EditAdminDialog admin={admin} onClose={close} />
         </Suspense>
       )}
+      {dialog === 'password' && <NewPasswordDialog name={name} email={admin.email} {...newPassword} onClose={close} />}
       <ConfirmDialog
         opened={dialog === 'remove'}
         onClose={close}

@@ -7,6 +7,8 @@ import type { DriverState } from '@volant/domain/kernel/actor'
 import type { FieldCode } from '@volant/domain/kernel/errors'
 import { read } from '@volant/domain/kernel/fields'
 import { useWords } from '../../lib/i18n'
+import { useNewPassword } from '../../lib/use-new-password'
+import { NewPasswordDialog } from '../../ui/accounts/new-password-dialog'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import { useFieldWords } from '../../ui/form/field'
 import type { Driver } from './driver-query'
@@ -27,23 +29,36 @@ interface Props {
   hrefOfDelivery: (contract: string) => string
 }
 
-/** The buttons of the driver's state; each asks once and says what follows, and accepting what is missing. */
+/** The buttons of the driver's state, and a new password; each asks once and says what follows, and accepting what is missing. */
 export function DriverActions({ driver, onMoved, hrefOfDelivery }: Props) {
   const t = useWords('drivers')
+  const identity = useWords('identity')
   const { move } = useDrivers()
+  const { maySendTo, ...newPassword } = useNewPassword()
   const fieldWords = useFieldWords()
   const [asked, setAsked] = useState<DriverMove>()
+  const [sending, setSending] = useState(false)
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<FieldCode>()
-  const name = driver.fullName
+  const { fullName: name, email, state } = driver
+  // who is refused or disabled could not sign in with it
+  const signsIn = state === 'ACCEPTED' || state === 'WAITING'
   const missing = missingDocuments(driver.docs)
   return (
     <>
-      {movesFrom(driver.state).map((one) => (
+      {email && signsIn && maySendTo({ role: 'DRIVER', rank: 0 }) && (
+        <Button variant="default" onClick={() => setSending(true)}>
+          {identity('sendPassword.action')}
+        </Button>
+      )}
+      {movesFrom(state).map((one) => (
         <Button key={one} variant={isDanger(one) ? 'default' : 'filled'} onClick={() => setAsked(one)}>
           {t(`move.${one}`)}
         </Button>
       ))}
+      {email && sending && (
+        <NewPasswordDialog name={name} email={email} {...newPassword} onClose={() => setSending(false)} />
+      )}
       {asked && (
         <ConfirmDialog
           opened

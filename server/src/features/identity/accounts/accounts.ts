@@ -16,7 +16,7 @@ import type { Applicant } from './applicant'
 import { logSecurity } from '../store/security-log'
 import type { SecurityEntry } from '../store/security-log'
 import { accountChanged, endAllSessions, forgetSessions } from '../store/sessions'
-import { giveTemporaryPassword, sendTemporaryPassword } from '../passwords/temporary-password'
+import { freshPassword, giveTemporaryPassword, sendTemporaryPassword } from '../passwords/temporary-password'
 
 export type RoleAndRank =
   | { readonly role: 'ADMIN'; readonly rank: AdminRank }
@@ -193,7 +193,7 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     async welcome(tx, sub) {
       const account = await findById(tx.sql, sub)
       if (account?.status === 'UNCONFIRMED')
-        await giveTemporaryPassword(tx, account, 'UNCONFIRMED', passwords, clock.now())
+        await giveTemporaryPassword(tx, account, 'UNCONFIRMED', await freshPassword(passwords), clock.now())
     },
 
     async isPasswordOf(tx, sub, password) {

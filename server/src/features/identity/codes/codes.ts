@@ -10,7 +10,7 @@ import { countCodes, countWrongTry, insertCode, killCodes, lockNewestCode, useCo
 import type { CodePurpose } from '../store/email-codes'
 import { logSecurity } from '../store/security-log'
 
-const MOST_PER_HOUR = 5
+export const MOST_PER_HOUR = 5
 const MOST_TRIES = 5
 const DIGITS = 6
 

@@ -71,10 +71,12 @@ describe('a forgotten password', () => {
     expect((await app.call('POST', path, { username: 'made-up@volant.test', ...sent }, { ip: ip() })).status).toBe(400)
   })
 
-  it('sends no code to the unconfirmed, the invited and the disabled', async () => {
-    const invited = await app.person({ role: 'ADMIN', rank: 3, status: 'FORCE_CHANGE_PASSWORD' })
+  it('sends nothing to the unconfirmed and the disabled', async () => {
     const barred = await app.person({ role: 'DRIVER', rank: 0 }, { disabled: true })
-    for (const { email } of [invited, barred]) {
+    const status = 'FORCE_CHANGE_PASSWORD'
+    const neverLetIn = await app.person({ role: 'DRIVER', rank: 0, status }, { disabled: true })
+    app.clock.pass(3600)
+    for (const { email } of [barred, neverLetIn]) {
       expect((await forgot(email)).status).toBe(201)
       expect(await app.mails(email)).toBe(0)
     }
@@ -92,6 +94,38 @@ describe('a forgotten password', () => {
     app.clock.pass(3601)
     await forgot(email)
     expect(await app.mails(email)).toBe(6)
+  })
+
+  it.each([
+    { role: 'CLIENT', rank: 4 },
+    { role: 'CLIENT', rank: 6 },
+    { role: 'ADMIN', rank: 2 },
+    { role: 'DRIVER', rank: 0 },
+  ] as const)('sends another temporary password to $role $rank who let the week of theirs go by', async (invited) => {
+    const { email } = await app.person({ ...invited, status: 'FORCE_CHANGE_PASSWORD' })
+    const known = await app.person({ role: 'CLIENT', rank: 4 })
+    app.clock.pass(8 * 24 * 3600)
+    expect((await app.login(email)).status).toBe(401)
+    expect(await forgot(email)).toEqual(await forgot(known.email))
+    const mail = await app.mail(email)
+    expect((await app.login(email)).status).toBe(401)
+    expect((await app.login(email, mail?.password)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+    expect((await submit(email, '123456')).body).toEqual(wrong)
+  })
+
+  it('sends five temporary passwords an hour and not a sixth, also to who asks twice at once', async () => {
+    const { email } = await app.person({ role: 'CLIENT', rank: 6, status: 'FORCE_CHANGE_PASSWORD' })
+    await forgot(email)
+    expect(await app.mails(email)).toBe(0)
+    app.clock.pass(3600)
+    for (let minute = 0; minute < 60; minute += 4) {
+      const answers = await Promise.all([forgot(email), forgot(email)])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201])
+      app.clock.pass(240)
+    }
+    expect(await app.mails(email)).toBe(5)
+    const mail = await app.mail(email)
+    expect((await app.login(email, mail?.password)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
   })
 
   it('limits one address to twenty questions an hour', async () => {

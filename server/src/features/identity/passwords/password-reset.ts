@@ -15,14 +15,14 @@ import { ensureGoodPassword } from './password-rule'
 import type { Passwords } from './passwords'
 import { logSecurity } from '../store/security-log'
 import { endAllSessions } from '../store/sessions'
-import { giveTemporaryPassword } from './temporary-password'
+import { freshPassword, giveTemporaryPassword, renewTemporaryPassword } from './temporary-password'
 
 export interface PasswordReset {
   /** The same answer whether the account exists or not. */
   ask(username: string, ip: string): Promise<CodeDelivery>
   /** @throws AppError 400 with field `code` or `password` */
   submit(input: { username: string; code: string; password: string }, ip: string): Promise<void>
-  /** Sends the person a code; no password is ever set by somebody else. @throws AppError 404, 403, 409 */
+  /** Sends the person a code, or another temporary password that nobody else learns. @throws AppError 404, 403, 409 */
   askFor(actor: Actor, username: string, ip: string): Promise<void>
 }
 
@@ -33,11 +33,11 @@ export interface PasswordResetParts {
   readonly codes: Codes
 }
 
-/** Which code gets this account going again. */
-function codeFor(account: Account): CodePurpose | undefined {
+/** What gets this account going again: a code, or another temporary password for whoever has not chosen one yet. */
+function helpFor(account: Account): CodePurpose | 'temporary' | undefined {
   if (!isWelcome(account)) return undefined
   if (account.status === 'UNCONFIRMED') return 'confirm'
-  return account.status === 'CONFIRMED' ? 'reset' : undefined
+  return account.status === 'CONFIRMED' ? 'reset' : 'temporary'
 }
 
 export function createPasswordReset({ db, clock, passwords, codes }: PasswordResetParts): PasswordReset {
@@ -57,10 +57,14 @@ export function createPasswordReset({ db, clock, passwords, codes }: PasswordRes
       const name = nameOf(username)
       return inEvenTime(async () => {
         const account = await findByName(db.sql, name)
-        if (account && codeFor(account) === 'reset') {
+        // hashed in any case: who has not chosen a password yet takes as long as the others
+        const fresh = await freshPassword(passwords)
+        const help = account && helpFor(account)
+        if (account && (help === 'reset' || help === 'temporary')) {
           const now = clock.now()
           await db.tx(async (tx) => {
-            await codes.send(tx, account, 'reset', now)
+            if (help === 'reset') await codes.send(tx, account, help, now)
+            else await renewTemporaryPassword(tx, account.id, fresh, now)
             await logSecurity(tx, { kind: 'password.reset-asked', at: now, subject: account.id, ip })
           })
         }
@@ -74,7 +78,7 @@ export function createPasswordReset({ db, clock, passwords, codes }: PasswordRes
         const account = await findByName(db.sql, nameOf(username))
         // hashed in any case: a wrong code takes as long as a right one
         const passwordHash = await passwords.hash(password)
-        const mayReset = account && codeFor(account) === 'reset'
+        const mayReset = account && helpFor(account) === 'reset'
         if (!mayReset || !(await db.tx((tx) => change(tx, account, code, passwordHash, ip)))) throw wrongCode()
       })
     },
@@ -84,12 +88,13 @@ export function createPasswordReset({ db, clock, passwords, codes }: PasswordRes
       const account = await findByName(db.sql, nameOf(username))
       if (!account) throw new AppError('NOT_FOUND')
       ensure(mayResetPassword(actor, account))
-      if (!isWelcome(account)) throw new AppError('CONFLICT')
-      const purpose = codeFor(account)
+      const help = helpFor(account)
+      if (!help) throw new AppError('CONFLICT')
+      const fresh = await freshPassword(passwords)
       const now = clock.now()
       await db.tx(async (tx) => {
-        if (purpose) await codes.send(tx, account, purpose, now)
-        else await giveTemporaryPassword(tx, account, 'FORCE_CHANGE_PASSWORD', passwords, now)
+        if (help === 'temporary') await giveTemporaryPassword(tx, account, 'FORCE_CHANGE_PASSWORD', fresh, now)
+        else await codes.send(tx, account, help, now)
         const by = actor.role === 'ANONYMOUS' ? {} : { actorSub: actor.sub }
         await logSecurity(tx, { kind: 'password.reset-asked', at: now, subject: account.id, ip, ...by })
       })

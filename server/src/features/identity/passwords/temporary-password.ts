@@ -2,7 +2,8 @@ import type { Language } from '@volant/domain/kernel/actor'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../platform/db/database'
 import { queueMessage } from '../../../platform/outbox'
-import { setPassword } from '../store/accounts'
+import { MOST_PER_HOUR } from '../codes/codes'
+import { findById, lockAccount, setPassword } from '../store/accounts'
 import type { Account } from '../store/accounts'
 import { LIFETIME, later } from '../lifetimes'
 import { temporaryPassword } from './passwords'
@@ -26,6 +27,17 @@ export async function sendTemporaryPassword(tx: Tx, { email, language, firstName
   })
 }
 
+/** Made and hashed before a transaction begins: hashing is slow. */
+export interface FreshPassword {
+  readonly password: string
+  readonly passwordHash: string
+}
+
+export async function freshPassword(passwords: Passwords): Promise<FreshPassword> {
+  const password = temporaryPassword()
+  return { password, passwordHash: await passwords.hash(password) }
+}
+
 /**
  * A temporary password for an account in this status; whoever gives it does not learn it.
  * @returns false when the account is no longer in that status
@@ -34,16 +46,27 @@ export async function giveTemporaryPassword(
   tx: Tx,
   account: Account,
   from: 'UNCONFIRMED' | 'FORCE_CHANGE_PASSWORD',
-  passwords: Passwords,
+  { password, passwordHash }: FreshPassword,
   now: Date,
 ): Promise<boolean> {
-  const password = temporaryPassword()
   const given = await setPassword(tx, account.id, from, {
-    passwordHash: await passwords.hash(password),
+    passwordHash,
     passwordExpiresAt: later(now, LIFETIME.temporaryPassword),
     status: 'FORCE_CHANGE_PASSWORD',
     updatedAt: now,
   })
   if (given) await sendTemporaryPassword(tx, account, password)
   return given
+}
+
+/** At most as many mails in an hour as with codes: one that was given a moment ago is not replaced yet. */
+const LEAST_AGE = 3600 / MOST_PER_HOUR
+
+/** Another one for whoever has lost theirs, or let its week go by. */
+export async function renewTemporaryPassword(tx: Tx, sub: string, fresh: FreshPassword, now: Date): Promise<void> {
+  await lockAccount(tx.sql, sub)
+  const account = await findById(tx.sql, sub)
+  const replaceable = later(now, LIFETIME.temporaryPassword - LEAST_AGE)
+  if (account && (account.passwordExpiresAt === null || account.passwordExpiresAt <= replaceable))
+    await giveTemporaryPassword(tx, account, 'FORCE_CHANGE_PASSWORD', fresh, now)
 }
