@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useForm } from 'react-hook-form'
+import { APPLICATION_QUESTIONS, type ApplicationQuestion } from '@volant/domain/drivers/questions'
 import { COUNTRIES } from '@volant/domain/places/countries'
+import { answerOf } from '../../lib/application-answer'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { notify } from '../../ui/feedback/toasts'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -14,8 +16,10 @@ import { TextField } from '../../ui/form/text-field'
 import { Card } from '../../ui/layout/card'
 import type { PageFrame } from '../../ui/layout/page-frame'
 import classes from './application.module.css'
-import { applyResolver, EMPTY, QUESTIONS, type ApplyValues, type Question } from './apply-values'
-import { answerOf, useApply } from './use-apply'
+import { applyResolver, EMPTY, type ApplyValues } from './apply-values'
+import { useApply } from './use-apply'
+
+const QUESTIONS = Object.keys(APPLICATION_QUESTIONS) as ApplicationQuestion[]
 
 const columns = { cols: { base: 1, sm: 2 }, spacing: 'sm' } as const
 
@@ -107,13 +111,16 @@ export function ApplyForm({ signIn, frame: Frame }: Props) {
           </Card>
           <Card title={t('apply.questions')}>
             <Stack gap="sm">
-              {(Object.keys(QUESTIONS) as Question[]).map((question) => (
+              {QUESTIONS.map((question) => (
                 <SelectField
                   key={question}
                   control={control}
                   name={`mcqAnswers.${question}`}
                   label={t(`question.${question}.label`)}
-                  options={QUESTIONS[question].map((value) => ({ value, label: answerOf(t, question, value) }))}
+                  options={APPLICATION_QUESTIONS[question].map((value) => ({
+                    value,
+                    label: answerOf(t, question, value),
+                  }))}
                   clearable
                 />
               ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyResolver, EMPTY, type ApplyValues } from './apply-values'
+import { applyResolver, EMPTY, toApplication, type ApplyValues } from './apply-values'
 
 const FILLED: ApplyValues = {
   ...EMPTY,
@@ -25,4 +25,9 @@ it('takes an application whose questions are not all answered, without a company
 it('names what is missing', async () => {
   expect(await faultsOf({ ...FILLED, birthDate: null, siret: '123' })).toEqual(['birthDate', 'siret'])
   expect(await faultsOf({ ...FILLED, address: EMPTY.address })).toEqual(['address'])
+})
+
+it('sends the keys of what was answered, whatever the language of the page', () => {
+  const mcqAnswers = { experience: 'years', gearbox: null, availability: undefined }
+  expect(toApplication({ ...FILLED, mcqAnswers }).mcqAnswers).toEqual({ experience: 'years' })
 })

@@ -1,14 +1,8 @@
 import * as z from 'zod'
+import type { ApplicationQuestion } from '@volant/domain/drivers/questions'
 import { driverApplicationSchema } from '@volant/domain/drivers/schema'
 import type { Country } from '@volant/domain/places/countries'
 import { schemaResolver } from '../../lib/validation'
-
-export const QUESTIONS = {
-  experience: ['never', 'year', 'years'],
-  gearbox: ['manual', 'automatic'],
-  availability: ['week', 'weekend', 'always'],
-} as const
-export type Question = keyof typeof QUESTIONS
 
 /** What an applicant fills in. */
 export interface ApplyValues {
@@ -24,7 +18,7 @@ export interface ApplyValues {
   siret: string
   password: string
   /** The chosen answer of each question. */
-  mcqAnswers: Partial<Record<Question, string>>
+  mcqAnswers: Partial<Record<ApplicationQuestion, string | null>>
 }
 
 export const EMPTY: ApplyValues = {
@@ -46,3 +40,15 @@ export const EMPTY: ApplyValues = {
 export const applyResolver = schemaResolver<ApplyValues>(
   driverApplicationSchema().extend({ mcqAnswers: z.looseObject({}) }),
 )
+
+/** As it is sent. Answers are keys, so that the office reads them in its own language. */
+export function toApplication({ birthDate, drivingLicenseDate, mcqAnswers, company, siret, ...values }: ApplyValues) {
+  return {
+    ...values,
+    company: company || null,
+    siret: siret || null,
+    birthDate: birthDate?.toISOString() ?? '',
+    drivingLicenseDate: drivingLicenseDate?.toISOString() ?? '',
+    mcqAnswers: Object.fromEntries(Object.entries(mcqAnswers).filter(([, answer]) => answer)),
+  }
+}

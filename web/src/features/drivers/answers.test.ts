@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
+import { application } from '@volant/contract/words/fr/application'
+import type { ApplicationWords } from '../../lib/application-answer'
 import { answersOf } from './answers'
+
+// only finds the text of a key
+const t = ((key: string) =>
+  key
+    .split('.')
+    .reduce<unknown>((words, part) => (words as Record<string, unknown>)[part], application)) as ApplicationWords
 
 it.each([
   [null, []],
@@ -19,6 +27,16 @@ it.each([
     ],
   ],
   [{ depth: { a: 1 } }, [['depth', '{"a":1}']]],
+  [
+    { experience: 'years', gearbox: 'manual', availability: 'sometimes' },
+    [
+      ['Avez-vous déjà convoyé des véhicules ?', 'Plus d’un an'],
+      ['Quelles boîtes de vitesses conduisez-vous ?', 'Manuelle et automatique'],
+      ['availability', 'sometimes'],
+    ],
+  ],
+  // as answers were kept before
+  [{ 'Which gearboxes do you drive?': 'Automatic only' }, [['Which gearboxes do you drive?', 'Automatic only']]],
 ])('reads the answers %j', (kept, answers) => {
-  expect(answersOf(kept)).toEqual(answers)
+  expect(answersOf(kept, t)).toEqual(answers)
 })

@@ -75,7 +75,7 @@ export function DriverPerformance({ driver }: { driver: Driver }) {
 /** What the driver answered when they applied. */
 export function DriverAnswers({ driver }: { driver: Driver }) {
   const t = useWords('drivers')
-  const answers = answersOf(driver.mcqAnswers)
+  const answers = answersOf(driver.mcqAnswers, useWords('application'))
   return (
     <Card title={t('answers')}>
       {answers.length === 0 ? <p className={classes.lacking}>{t('noAnswer')}</p> : <FactsList facts={answers} />}
