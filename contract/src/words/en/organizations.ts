@@ -64,6 +64,8 @@ export const organizations: typeof french = {
   removeTitle: 'Delete {{name}}?',
   removeText:
     'Its members will no longer be able to sign in, as of now. Its deliveries and invoices stay readable by the office.',
+  stale:
+    'Somebody has changed this organisation meanwhile. Their changes were taken over, yours are kept: check, then save again.',
   slugTaken: 'This identifier is taken: choose another one.',
   emailKnown: 'This client is already registered with another company',
   form: {

@@ -62,6 +62,8 @@ export const organizations = {
   removeTitle: 'Supprimer {{name}} ?',
   removeText:
     'Ses membres ne pourront plus se connecter, dès maintenant. Ses livraisons et ses factures restent consultables par l’administration.',
+  stale:
+    'Quelqu’un a modifié cette organisation entre-temps. Ses changements sont repris, les vôtres sont gardés : vérifiez, puis enregistrez à nouveau.',
   slugTaken: 'Cet identifiant est déjà pris : choisissez-en un autre.',
   emailKnown: 'Ce client est déjà enregistré auprès d’une autre société',
   form: {

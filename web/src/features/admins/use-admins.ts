@@ -16,12 +16,15 @@ export function useAdmins() {
   const refusal = (error: unknown) =>
     error instanceof ApiError && error.reason === 'ALREADY_EXISTS' ? t('known') : words(error)
   const withToast = async <T>(work: Promise<T>, done: string): Promise<T> => {
-    await notify.outcome(work, done, refusal)
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['admins'] }),
-      client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-    ])
-    return work
+    try {
+      return await notify.outcome(work, done, refusal)
+    } finally {
+      // After a refusal too: somebody else may have changed the person.
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['admins'] }),
+        client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+      ])
+    }
   }
   return {
     create: async (input: CreateAdminInput) =>

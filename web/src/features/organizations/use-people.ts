@@ -15,8 +15,12 @@ export function usePeople() {
   const refusal = useOrganizationRefusal()
   const client = useQueryClient()
   const withToast = async (work: Promise<unknown>, done: string) => {
-    await notify.outcome(work, done, refusal)
-    await client.invalidateQueries({ queryKey: ['organizations'] })
+    try {
+      await notify.outcome(work, done, refusal)
+    } finally {
+      // After a refusal too: somebody else may have changed the person.
+      await client.invalidateQueries({ queryKey: ['organizations'] })
+    }
   }
   return {
     add: (body: CallInput<typeof addMember>['body']) =>
