@@ -53,6 +53,8 @@ export type AddressInput = {
 
 export type Admin = {
   createdAt: Scalars['DateTime']['output'];
+  /** Since when they are removed. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
   email: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -217,6 +219,8 @@ export type Client = {
   assigneeRank: Scalars['Int']['output'];
   assigneeService?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
+  /** Since when they are removed; the office is told. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   name?: Maybe<Scalars['String']['output']>;
   organization?: Maybe<Organization>;
@@ -936,6 +940,8 @@ export type FoundInvoice = {
 export type FoundManager = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** Found until they are erased. */
+  isRemoved: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   rank: Scalars['Int']['output'];
 };
@@ -944,6 +950,8 @@ export type FoundManager = {
 export type FoundMember = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** Super admins find who was removed as well, until they are erased. */
+  isRemoved: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   organization?: Maybe<FoundOrganization>;
   rank: Scalars['Int']['output'];
@@ -1502,6 +1510,7 @@ export type OnboardingState =
   | 'VALIDATION_ASKED';
 
 export type Organization = {
+  address?: Maybe<Address>;
   billingAddress?: Maybe<Address>;
   createdAt: Scalars['DateTime']['output'];
   /** Always empty: findAllDeliveries reads them in pages, by the organisation's slug. */
@@ -1520,6 +1529,7 @@ export type Organization = {
   slug: Scalars['String']['output'];
   totalDeliveries: Scalars['Int']['output'];
   totalMembers: Scalars['Int']['output'];
+  updatedAt: Scalars['DateTime']['output'];
   vatId?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2175,6 +2185,8 @@ export type UpdateOrganizationInput = {
   paymentDays?: InputMaybe<Scalars['Int']['input']>;
   settings?: InputMaybe<Scalars['JSON']['input']>;
   siren?: InputMaybe<Scalars['String']['input']>;
+  /** As it was read: where somebody else has changed the organisation since, 409 STALE_VERSION. */
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   vatId?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -103,6 +103,7 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     vatId: (row) => row.vatId,
     electronicAddress: (row) => row.electronicAddress,
     paymentDays: (row) => row.paymentDays,
+    address: (row, asking) => addressOf(row.addressId, asking),
     billingAddress: (row, asking) => addressOf(row.billingAddressId, asking),
     settings: ({ settings }) => ({
       one_date: settings.one_date ?? false,
@@ -121,6 +122,7 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     totalDeliveries: (row, { rows }) =>
       rows.deliveries.filter((one) => one.organizationId === row.id && one.deletedAt === null).length,
     createdAt: (row) => iso(row.createdAt),
+    updatedAt: (row) => iso(row.updatedAt),
   }),
   Client: like<RowOf<'clients'>>({
     id: (row) => row.id,
@@ -138,6 +140,7 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     organization: (row, { rows }) => new To('Organization', byId(rows.organizations, row.organizationId)),
     createdAt: (row) => iso(row.createdAt),
     updatedAt: (row) => iso(row.updatedAt),
+    deletedAt: (row) => row.deletedAt && iso(row.deletedAt),
   }),
   Admin: like<RowOf<'admins'>>({
     id: (row) => row.id,
@@ -149,6 +152,7 @@ export const SAYS: Readonly<Record<string, Readonly<Record<string, Of<never>>>>>
     rank: (row, { rows }) => byId(rows.users, row.userId)?.rank,
     createdAt: (row) => iso(row.createdAt),
     updatedAt: (row) => iso(row.updatedAt),
+    deletedAt: (row) => row.deletedAt && iso(row.deletedAt),
   }),
   ...driverFields,
   Vehicle: like<Car>(carFields),

@@ -36,9 +36,9 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
       onboardingState createdAt`,
     DriverDaysOff: '*',
     Offer: `${OFFER} proposedByAdminId withdrawalReason driver`,
-    Organization: `id name slug siren vatId electronicAddress paymentDays billingAddress settings owner members totalMembers
-      totalDeliveries createdAt`,
-    Client: `${MEMBER} sub`,
+    Organization: `id name slug siren vatId electronicAddress paymentDays address billingAddress settings owner members
+      totalMembers totalDeliveries createdAt updatedAt`,
+    Client: `${MEMBER} sub deletedAt`,
     Admin: '*',
     Invoice: '*',
     Position: '*',
@@ -51,7 +51,7 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
     Address: '*',
     Vehicle: '*',
     Driver: 'id firstName avatar',
-    Organization: 'id name slug settings owner members createdAt',
+    Organization: 'id name slug settings owner members createdAt updatedAt',
     Client: MEMBER,
     Invoice: '*',
     Position: '*',

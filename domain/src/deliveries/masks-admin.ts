@@ -33,11 +33,11 @@ export const ADMIN_MASK: Mask = {
   ownOffersOnly: false,
   organization: always(
     ...names(`
-      id name slug siren vatId electronicAddress paymentDays billingAddress settings owner members totalMembers
-      totalDeliveries createdAt
+      id name slug siren vatId electronicAddress paymentDays address billingAddress settings owner members
+      totalMembers totalDeliveries createdAt updatedAt
     `),
   ),
-  client: always(...OWN_COMPANY, 'sub'),
+  client: always(...OWN_COMPANY, 'sub', 'deletedAt'),
   option: always('id', 'name', 'photo', 'price', 'invoicePrice'),
   document: always('label', 'name', 'key', 'type', 'url', 'deleted'),
 }

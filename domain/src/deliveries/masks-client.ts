@@ -36,7 +36,7 @@ export const CLIENT_MASK: Mask = {
   driver: always('id', 'firstName', 'lastNameInitial', 'avatar'),
   offer: {},
   ownOffersOnly: true,
-  organization: always('id', 'name', 'slug', 'settings', 'owner', 'members', 'createdAt'),
+  organization: always('id', 'name', 'slug', 'settings', 'owner', 'members', 'createdAt', 'updatedAt'),
   client: always(...OWN_COMPANY),
   option: always('id', 'name', 'photo', 'price'),
   document: always('label', 'name', 'key', 'type', 'url', 'deleted'),

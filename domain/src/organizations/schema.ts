@@ -1,6 +1,7 @@
 import {
   email,
   form,
+  moment,
   optionalText,
   type PhoneCheck,
   personName,
@@ -46,7 +47,8 @@ export const organizationSchema = (isPhone?: PhoneCheck) =>
   form({ ...common(isPhone), slug: requiredText(120).refine(isSlug).nullish() })
 
 /** An edit: only what is sent changes; the slug is fixed once given. */
-export const updateOrganizationSchema = (isPhone?: PhoneCheck) => form(common(isPhone)).partial().extend({ id: uuid() })
+export const updateOrganizationSchema = (isPhone?: PhoneCheck) =>
+  form(common(isPhone)).partial().extend({ id: uuid(), updatedAt: moment().nullish() })
 
 const member = (isPhone?: PhoneCheck) => ({
   assigneeFirstName: personName(),

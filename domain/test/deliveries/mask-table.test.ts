@@ -218,13 +218,15 @@ Y----- siren
 Y----- vatId
 Y----- electronicAddress
 Y----- paymentDays
+Y----- address
 Y----- billingAddress
 YY---- settings
 YY---- owner
 YY---- members
 Y----- totalMembers
 Y----- totalDeliveries
-YY---- createdAt`,
+YY---- createdAt
+YY---- updatedAt`,
   client: `
 YY---- id
 Y----- sub
@@ -240,7 +242,8 @@ YY---- name
 YY---- address
 YY---- organization
 YY---- createdAt
-YY---- updatedAt`,
+YY---- updatedAt
+Y----- deletedAt`,
   option: `
 YYYY-- id
 YYYY-- name

@@ -39,6 +39,9 @@ export const address: Projection<typeof addresses, AddressRow> = {
   },
 }
 
+/** An account whose person was removed keeps the address by which they were known. */
+export const knownEmail = computed<string>`coalesce(${users.formerEmail}, ${users.email})`
+
 const settings = organizations.settings
 
 export const organization: Projection<typeof organizations, OrganizationRow> = {
@@ -53,6 +56,8 @@ export const organization: Projection<typeof organizations, OrganizationRow> = {
     electronicAddress: organizations.electronicAddress,
     paymentDays: organizations.paymentDays,
     createdAt: organizations.createdAt,
+    updatedAt: organizations.updatedAt,
+    address: one(() => address, { on: [addresses.id, organizations.addressId] }),
     billingAddress: one(() => address, { on: [addresses.id, organizations.billingAddressId] }),
     settings: object<OrganizationSettings>({
       one_date: computed<boolean>`coalesce((${settings}->>'one_date')::boolean, false)`,
@@ -94,7 +99,7 @@ export const client: Projection<typeof clients, ClientRow> = {
     assigneePhone: clients.phone,
     assigneeFunction: clients.jobFunction,
     assigneeService: clients.service,
-    assigneeEmail: computed<string>`(SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${clients.userId})`,
+    assigneeEmail: computed<string>`(SELECT ${knownEmail} FROM ${users} WHERE ${users.id} = ${clients.userId})`,
     assigneeRank: computed<number>`(SELECT ${users.rank} FROM ${users} WHERE ${users.id} = ${clients.userId})`,
     siret: clients.siret,
     name: computed<
@@ -102,6 +107,7 @@ export const client: Projection<typeof clients, ClientRow> = {
     >`coalesce(${clients.name}, (SELECT ${organizations.name} FROM ${organizations} WHERE ${organizations.id} = ${clients.organizationId}))`,
     createdAt: clients.createdAt,
     updatedAt: clients.updatedAt,
+    deletedAt: clients.deletedAt,
     address: one(() => address, { on: [addresses.id, clients.addressId] }),
     organization: one(() => organization, { on: [organizations.id, clients.organizationId] }),
   },

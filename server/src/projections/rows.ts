@@ -38,6 +38,7 @@ export type AddressRow = Address
 export interface OrganizationRow extends Read<
   Organization,
   {
+    address: One<AddressRow>
     billingAddress: One<AddressRow>
     owner: One<ClientRow>
     members: Partial<ClientRow>[]

@@ -12,6 +12,8 @@ export const users = pgTable(
   {
     id: id(),
     email: text('email').notNull(),
+    /** Where the person of a closed account was reached: the address itself is free for another account. */
+    formerEmail: text('former_email'),
     role: text('role', { enum: ROLES }).notNull(),
     /** 1..3 admins, 4..6 clients, 0 drivers. */
     rank: integer('rank').notNull(),

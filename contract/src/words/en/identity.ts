@@ -73,6 +73,7 @@ export const identity: typeof french = {
   },
   profile: {
     title: 'Profile',
+    removed: 'Removed on',
     account: 'Account',
     intro: 'Your details, as the people you work with see them.',
     details: 'Details',

@@ -50,6 +50,7 @@ export const search: typeof french = {
   english: 'Switch to English',
   keys: 'Keyboard shortcuts',
   delivery: 'Delivery {{contract}}',
+  removed: 'Removed',
   credit: 'Credit note',
   invoice: 'Invoice',
   contract: 'Contract {{contract}}',

@@ -71,6 +71,7 @@ export const identity = {
   },
   profile: {
     title: 'Profil',
+    removed: 'Retiré le',
     account: 'Compte',
     intro: 'Vos coordonnées, telles que les voient vos interlocuteurs.',
     details: 'Coordonnées',

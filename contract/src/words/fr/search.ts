@@ -55,6 +55,7 @@ export const search = {
   english: 'Passer en anglais',
   keys: 'Raccourcis clavier',
   delivery: 'Livraison {{contract}}',
+  removed: 'Retiré',
   credit: 'Avoir',
   invoice: 'Facture',
   contract: 'Contrat {{contract}}',

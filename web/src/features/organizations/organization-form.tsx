@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useForm, useWatch } from 'react-hook-form'
 import { slugOf } from '@volant/domain/organizations/slug'
@@ -8,6 +8,7 @@ import { AddressInput } from '../../ui/form/address-input'
 import type { AddressSlot } from '../../ui/form/address-slot'
 import { keepTyped } from '../../ui/form/keep-typed'
 import { TextField } from '../../ui/form/text-field'
+import { useRefill } from '../../ui/form/use-refill'
 import { Card } from '../../ui/layout/card'
 import { BillingCard } from './billing-card'
 import classes from './organization-form.module.css'
@@ -22,7 +23,7 @@ interface Props {
   /** The address field of another feature, which the page provides. */
   address: AddressSlot
   readOnly?: boolean
-  onSubmit: (values: OrganizationValues, before: OrganizationValues) => Promise<unknown>
+  onSubmit: (values: OrganizationValues) => Promise<unknown>
 }
 
 /** An organisation with its owner, its billing identity and its settings. Description 2.13 and 5. */
@@ -30,11 +31,11 @@ export function OrganizationForm({ known, address, readOnly = false, onSubmit }:
   const t = useWords('organizations')
   const ui = useWords('ui')
   const editing = known !== undefined
-  const [before, setBefore] = useState(() => organizationValues(known))
   const form = useForm<OrganizationValues, unknown, OrganizationValues>({
-    defaultValues: before,
-    resolver: domainResolver(judgeOrganization),
+    defaultValues: organizationValues(known),
+    resolver: domainResolver((values) => judgeOrganization(values, known)),
   })
+  useRefill(form, organizationValues(known), known?.updatedAt ?? '')
   const { control, formState, setValue } = form
   const name = useWatch({ control, name: 'name' })
   const typed = formState.dirtyFields.slug
@@ -44,11 +45,8 @@ export function OrganizationForm({ known, address, readOnly = false, onSubmit }:
   const submit = form.handleSubmit((values) => {
     const saved = keepTyped(form)
     // The error is shown in a toast; the form stays as it is for another attempt.
-    return onSubmit(values, before).then(
-      () => {
-        saved()
-        setBefore(values)
-      },
+    return onSubmit(values).then(
+      () => saved(),
       (error: unknown) => void showServerFaults(form, error),
     )
   })

@@ -27,6 +27,7 @@ const known: OrganizationDetails = {
   vatId: null,
   electronicAddress: null,
   paymentDays: null,
+  updatedAt: '2026-03-01T10:00:00.000Z',
   settings: {
     one_date: true,
     no_docs: false,
@@ -40,8 +41,8 @@ const known: OrganizationDetails = {
     assigneePhone: '+33612345678',
     assigneeFunction: 'Gérante',
     assigneeService: 'Direction',
-    address,
   },
+  address,
   billingAddress: null,
 }
 const codes = (values: OrganizationValues) =>
@@ -76,17 +77,34 @@ describe('the form of an organisation', () => {
 
   it('sends what was changed, and never the slug', () => {
     const before = organizationValues(known)
-    expect(toOrganizationUpdate('id', { ...before, slug: 'other' }, before)).toEqual({ id: 'id' })
+    const read = { id: 'id', updatedAt: '2026-03-01T10:00:00.000Z' }
+    expect(toOrganizationUpdate(known, { ...before, slug: 'other' })).toEqual(read)
     const settings = { ...before.settings, no_docs: true }
     const changed = { ...before, siren: '', ownerPhone: '', settings, billed: true, billingAddress: before.address }
-    expect(toOrganizationUpdate('id', changed, before)).toEqual({
-      id: 'id',
+    expect(toOrganizationUpdate(known, changed)).toEqual({
+      ...read,
       siren: null,
       ownerPhone: null,
       settings,
       billingAddress: expect.objectContaining({ city: 'Lille' }),
     })
-    expect(toOrganizationUpdate('id', before, changed)).toMatchObject({ siren: '732829320', billingAddress: null })
+    expect(toOrganizationUpdate({ ...known, siren: null, billingAddress: address }, before)).toMatchObject({
+      siren: '732829320',
+      billingAddress: null,
+    })
+  })
+
+  it('judges of an edit only what was changed, so that what an owner of today lacks keeps nobody from saving', () => {
+    const older = { ...known, owner: null, address: null }
+    const values = organizationValues(older)
+    const judged = (change: Partial<OrganizationValues>) =>
+      judgeOrganization({ ...values, ...change }, older).map(({ path }) => path)
+    expect(Object.keys(codes(values))).toEqual(expect.arrayContaining(['address', 'ownerFirstName', 'ownerEmail']))
+    expect(judged({ name: 'Horizon' })).toEqual([])
+    expect(judged({ name: '' })).toEqual(['name'])
+    expect(judged({ vatId: 'FR83404833048' })).toEqual(['vatId'])
+    expect(judged({ siren: '404833048', vatId: '' })).toEqual([])
+    expect(judged({ billed: true })).toContain('billingAddress.address')
   })
 
   it('judges billing and settings at their fields', () => {

@@ -67,7 +67,7 @@ export function organizationValues(known?: OrganizationDetails): OrganizationVal
     ownerPhone: owner?.assigneePhone ?? '',
     ownerFunction: owner?.assigneeFunction ?? '',
     ownerService: owner?.assigneeService ?? '',
-    address: addressValue(owner?.address),
+    address: addressValue(known?.address),
     siren: known?.siren ?? '',
     vatId: known?.vatId ?? '',
     electronicAddress: known?.electronicAddress ?? '',
@@ -109,19 +109,19 @@ export function toOrganization({ billed, ...values }: OrganizationValues): Organ
   }
 }
 
-/** What was changed; the slug stays. */
-export function toOrganizationUpdate(
-  id: string,
-  values: OrganizationValues,
-  before: OrganizationValues,
-): UpdateOrganizationInput {
-  const { slug: _fixed, ...changed } = changedOf(toOrganization(values), toOrganization(before))
-  return { id, ...changed }
+const changedIn = (values: OrganizationValues, before: OrganizationValues) =>
+  changedOf(toOrganization(values), toOrganization(before))
+
+/** What was changed, and since when it stood as it was read; the slug stays. */
+export function toOrganizationUpdate(known: OrganizationDetails, values: OrganizationValues): UpdateOrganizationInput {
+  const { slug: _fixed, ...changed } = changedIn(values, organizationValues(known))
+  return { id: known.id, updatedAt: known.updatedAt, ...changed }
 }
 
 const schema = organizationSchema()
 
-export function judgeOrganization(values: OrganizationValues): readonly FieldError[] {
+/** @param known of an edit, where only what was changed is judged: what stands there may be older than its rules */
+export function judgeOrganization(values: OrganizationValues, known?: OrganizationDetails): readonly FieldError[] {
   const input = toOrganization(values)
   const faults = faultsOf(schema, input)
   const siren = sirenOf(values)
@@ -130,5 +130,7 @@ export function judgeOrganization(values: OrganizationValues): readonly FieldErr
     ...(numbersAgree(siren, input.vatId ? compact(input.vatId) : null) ? [] : ['vatId']),
     ...(addressAgrees(siren, input.electronicAddress ?? null) ? [] : ['electronicAddress']),
   ]
-  return [...faults, ...apart.filter((path) => !wrong(path)).map((path) => ({ path, code: 'invalid' }) as const)]
+  const changed = known && changedIn(values, organizationValues(known))
+  const judged = changed ? faults.filter(({ path }) => (path.split('.')[0] ?? '') in changed) : faults
+  return [...judged, ...apart.filter((path) => !wrong(path)).map((path) => ({ path, code: 'invalid' }) as const)]
 }

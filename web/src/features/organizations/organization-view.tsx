@@ -29,7 +29,7 @@ export function OrganizationView({ slug, address }: { slug: string; address: Add
       known={known}
       address={address}
       readOnly={session.rank > RANK.MAINTAINER}
-      onSubmit={(values, before) => update(toOrganizationUpdate(known.id, values, before))}
+      onSubmit={(values) => update(toOrganizationUpdate(known, values))}
     />
   )
 }

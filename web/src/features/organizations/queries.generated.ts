@@ -21,7 +21,7 @@ export type OrganizationDetailsQueryVariables = Exact<{
 }>;
 
 
-export type OrganizationDetailsQuery = { findOrganizationBySlug: { id: string, name: string, slug: string, siren: string | null, vatId: string | null, electronicAddress: string | null, paymentDays: number | null, settings: { one_date: boolean, no_docs: boolean, defaultValues: unknown, carModels: unknown }, owner: { assigneeFirstName: string, assigneeLastName: string, assigneeEmail: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null, address: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null } | null, billingAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null } | null };
+export type OrganizationDetailsQuery = { findOrganizationBySlug: { id: string, name: string, slug: string, siren: string | null, vatId: string | null, electronicAddress: string | null, paymentDays: number | null, updatedAt: string, settings: { one_date: boolean, no_docs: boolean, defaultValues: unknown, carModels: unknown }, owner: { assigneeFirstName: string, assigneeLastName: string, assigneeEmail: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null } | null, address: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, billingAddress: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null } | null };
 
 export type CreateOrganizationMutationVariables = Exact<{
   input: Types.OrganizationInput;
@@ -76,6 +76,7 @@ export const OrganizationDetailsDocument = new TypedDocumentString(`
     vatId
     electronicAddress
     paymentDays
+    updatedAt
     settings {
       one_date
       no_docs
@@ -89,9 +90,9 @@ export const OrganizationDetailsDocument = new TypedDocumentString(`
       assigneePhone
       assigneeFunction
       assigneeService
-      address {
-        ...OrganizationAddress
-      }
+    }
+    address {
+      ...OrganizationAddress
     }
     billingAddress {
       ...OrganizationAddress

@@ -51,7 +51,7 @@ export function createOrganizationWrites({ db, clock, accounts }: OrganizationPa
   async function writeOwner(
     tx: Tx,
     organization: StoredOrganization,
-    { ownerEmail, ...form }: Omit<UpdateOrganizationInput, 'id'>,
+    { ownerEmail, ...form }: Omit<UpdateOrganizationInput, 'id' | 'updatedAt'>,
     addressId: string | null | undefined,
   ): Promise<void> {
     const [owner] = (await peopleOf(tx, organization.id)).filter(({ rank }) => rank === RANK.ORGANIZATION_OWNER)
@@ -125,7 +125,10 @@ export function createOrganizationWrites({ db, clock, accounts }: OrganizationPa
       })
     },
 
-    /** What is sent changes; null takes away what may be missing. The slug and the owner's e-mail and rank stay. */
+    /**
+     * What is sent changes; null takes away what may be missing. The slug and the owner's e-mail and rank stay.
+     * @throws AppError CONFLICT STALE_VERSION where another state was seen than the organisation has now
+     */
     async update(ctx: RequestContext, input: UpdateOrganizationInput): Promise<{ id: string }> {
       const { actor } = ctx
       return changeOnce(db, ctx, 'updateOrganization', input, async (tx) => {
@@ -134,8 +137,10 @@ export function createOrganizationWrites({ db, clock, accounts }: OrganizationPa
         ensure(mayCallByRank(actor, 'updateOrganization'))
         const parsed = read(updateOrganizationSchema(isPhone), input)
         if (!parsed.ok) throw refusalError(parsed)
-        const { id, name, settings, siren, vatId, electronicAddress, paymentDays, billingAddress, address, ...owner } =
-          parsed.value
+        const { id, updatedAt: seen, name, settings, siren, vatId, ...form } = parsed.value
+        const { electronicAddress, paymentDays, billingAddress, address, ...owner } = form
+        if (seen && seen.getTime() !== before.updatedAt.getTime())
+          throw new AppError('CONFLICT', { reason: 'STALE_VERSION' })
         ensureNumbers({
           siren: siren === undefined ? before.siren : siren,
           vatId: vatId === undefined ? before.vatId : vatId,
