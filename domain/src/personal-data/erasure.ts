@@ -4,6 +4,11 @@ import { ALLOWED, type Decision, refuse } from '../kernel/decision'
 /** What stands in the place of an erased name, for readers of both languages: a row is read in either. Description 11.6. */
 export const ERASED_NAME = { firstName: 'Personne effacée / Erased person', lastName: '' } as const
 
+/** Whoever answers for a removed person's data has to find them: by their id, and in the search. Description 11.6. */
+export function mayFindRemoved(actor: Actor): boolean {
+  return actor.role === 'ADMIN' && actor.rank === RANK.SUPER_ADMIN
+}
+
 /** Somebody who has asked to be forgotten. */
 export interface Forgettable {
   readonly role: Role

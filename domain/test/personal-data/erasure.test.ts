@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ANONYMOUS } from '../../src/kernel/actor'
 import type { Actor } from '../../src/kernel/actor'
 import type { Decision } from '../../src/kernel/decision'
-import { mayErase } from '../../src/personal-data/erasure'
+import { mayErase, mayFindRemoved } from '../../src/personal-data/erasure'
 import type { Forgettable } from '../../src/personal-data/erasure'
 import { admin, client, driver } from '../deliveries/a-delivery'
 
@@ -33,6 +33,10 @@ describe('erasing a person', () => {
           const refused = actor.role === 'ADMIN' ? 'RANK_TOO_LOW' : 'WRONG_ROLE'
           expect(said(mayErase(actor, { ...person, isDeleted }, FREE)), `${name} ${person.rank}`).toBe(refused)
         }
+  })
+
+  it('is asked of super admins, who alone find whoever was removed before', () => {
+    expect(ACTORS.filter(([, actor]) => mayFindRemoved(actor)).map(([name]) => name)).toEqual(['super admin'])
   })
 
   it('reaches everybody below them, and an equal once that one is deleted', () => {

@@ -74,9 +74,18 @@ describe('admins', () => {
     }
   })
 
-  it('are found by id while they are there, and by nothing that is no id', async () => {
+  it('are found by id, and by nothing that is no id', async () => {
     expect(await reads.byId(boss, support.profileId, FIELDS)).toMatchObject({ sub: support.sub })
-    for (const id of [gone.profileId, support.sub, 'x', "'; --"]) expect(await reads.byId(boss, id, FIELDS)).toBeNull()
+    for (const id of [support.sub, 'x', "'; --"]) expect(await reads.byId(boss, id, FIELDS)).toBeNull()
+  })
+
+  it('are found by super admins once they are removed as well, until they are erased', async () => {
+    expect(await reads.byId(boss, gone.profileId, FIELDS)).toMatchObject({ sub: gone.sub })
+    for (const actor of [maintainer, support]) expect(await reads.byId(actor, gone.profileId, FIELDS)).toBeNull()
+    const erased = await world.make.admin(3)
+    await world.db.sql.update(admins).set({ deletedAt: NOW }).where(eq(admins.id, erased.profileId))
+    await world.db.sql.update(users).set({ erasedAt: NOW }).where(eq(users.id, erased.sub))
+    expect(await reads.byId(boss, erased.profileId, FIELDS)).toBeNull()
   })
 
   it('are narrowed by rank, status and part of the name or address', async () => {

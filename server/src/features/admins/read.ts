@@ -1,6 +1,7 @@
 import type { Admin, AdminFilter, Pagination, Sort } from '@volant/contract/schema.generated'
 import { MASKS } from '@volant/domain/deliveries/masks'
 import { RANK, type Actor } from '@volant/domain/kernel/actor'
+import { mayFindRemoved } from '@volant/domain/personal-data/erasure'
 import type { Clock } from '../../platform/clock'
 import type { Database, Reader } from '../../platform/db/database'
 import type { Selection } from '../../platform/graphql/selection'
@@ -8,6 +9,7 @@ import { Params } from '../../projections/engine'
 import { orderedBy } from '../../projections/order'
 import type { Orders } from '../../projections/order'
 import { checkedPage, containing, hasId, readOne, readPage } from '../../projections/page'
+import { knownEmail } from '../../projections/people'
 import type { Projection } from '../../projections/projection'
 import { computed } from '../../projections/source'
 import { admins } from '../../tables/organizations'
@@ -23,7 +25,8 @@ const admin: Projection<typeof admins, Admin> = {
     lastName: admins.lastName,
     createdAt: admins.createdAt,
     updatedAt: admins.updatedAt,
-    email: computed<string>`(SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${admins.userId})`,
+    deletedAt: admins.deletedAt,
+    email: computed<string>`(SELECT ${knownEmail} FROM ${users} WHERE ${users.id} = ${admins.userId})`,
     status: computed<string>`(SELECT ${users.status} FROM ${users} WHERE ${users.id} = ${admins.userId})`,
     rank: computed<number>`(SELECT ${users.rank} FROM ${users} WHERE ${users.id} = ${admins.userId})`,
   },
@@ -46,6 +49,10 @@ function visibleAdmins(actor: Actor, params: Params): string {
   return actor.rank === RANK.SUPER_ADMIN ? live : `${live} AND r.id = ${params.add(actor.profileId)}::uuid`
 }
 
+/** By the id, super admins find who was removed as well: what is kept of them may still be asked for. */
+const knownAdmins = (actor: Actor, params: Params): string =>
+  mayFindRemoved(actor) ? 'u.erased_at IS NULL' : visibleAdmins(actor, params)
+
 interface ListInput {
   readonly pagination?: Partial<Pagination> | null
   readonly sort?: Partial<Sort> | null
@@ -58,7 +65,7 @@ export function createAdminReads(db: Database, clock: Clock) {
 
   async function one(actor: Actor, selection: Selection, key: (params: Params) => string, reader: Reader = db) {
     const view = viewOf()
-    const where = `${key(view.params)} AND ${visibleAdmins(actor, view.params)}`
+    const where = `${key(view.params)} AND ${knownAdmins(actor, view.params)}`
     return readOne(reader, { type: admin, row: 'r', from: FROM, where, selection, view })
   }
 

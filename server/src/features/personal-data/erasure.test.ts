@@ -5,7 +5,6 @@ import { openProduct } from '../../../test/product'
 import type { Product } from '../../../test/product'
 import { payments } from '../../tables/invoices'
 import { offers } from '../../tables/offers'
-import { clients } from '../../tables/organizations'
 import { drivers, driverMandates } from '../../tables/drivers'
 import { files } from '../../tables/files'
 import { refreshTokens, securityLog, users } from '../../tables/users'
@@ -131,7 +130,7 @@ describe('an erased member', () => {
   it('is found nowhere, and what they ordered stays', async () => {
     const member = await marked.member()
     // deleted before: their name was still there
-    await product.db.sql.update(clients).set({ deletedAt: new Date() }).where(eq(clients.id, member.profileId))
+    await product.call('POST', '/organization/delete-member', { token: boss(), body: { id: member.profileId } })
     expect((await erase(member.profileId)).status).toBe(201)
     const { delivery, sub } = member
     const query = 'query ($id: ID!) { findDeliveryById(id: $id) { publicId representativeFirstName clientFirstName } }'

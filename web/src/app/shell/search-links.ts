@@ -4,8 +4,6 @@ import type { Session } from '../../lib/session'
 import { stringifySearch } from '../../lib/search'
 import { DRIVER_TABLES, adminTable, panelOf, paths } from '../paths'
 
-const isMember = (rank: number) => rank === RANK.ORGANIZATION_MEMBER
-
 /** Where what was found leads in the panel of this person. */
 export function searchLinks({ role }: Pick<Session, 'role'>): FoundLinks {
   const panel = panelOf(role)
@@ -17,13 +15,16 @@ export function searchLinks({ role }: Pick<Session, 'role'>): FoundLinks {
     driver: ({ id, state }) =>
       paths.driver(DRIVER_TABLES.find((one) => one.state === state)?.table ?? 'accepted-requests', id),
     organization: ({ slug }) => paths.organization(slug),
-    member: ({ rank, organization }) => {
-      const who = isMember(rank) ? 'members' : 'managers'
-      if (panel === 'client') return paths.ownPeople(who)
-      if (!organization) return paths.organizations()
-      return paths.organizationPeople(rank === RANK.ORGANIZATION_OWNER ? 'owners' : who, organization)
-    },
-    admin: ({ rank, email }) => paths.admins(adminTable(rank)) + stringifySearch({ search: email }),
-    invoice: ({ contract }) => paths.contract(panel, contract),
+    member: ({ id, rank }) =>
+      panel === 'client'
+        ? paths.ownPeople(rank === RANK.ORGANIZATION_MEMBER ? 'members' : 'managers')
+        : paths.profile('admin', id),
+    admin: ({ id, rank, email, isRemoved }) =>
+      isRemoved ? paths.profile('admin', id) : paths.admins(adminTable(rank)) + stringifySearch({ search: email }),
+    // a client reads invoices in their list alone
+    invoice: ({ contract }) =>
+      panel === 'client'
+        ? paths.deliveryInvoices('client') + stringifySearch({ deliveryId: contract })
+        : paths.contract(panel, contract),
   }
 }

@@ -9,6 +9,7 @@ const client = {
   assigneeFunction: 'Responsable parc',
   assigneeService: null,
   assigneeRank: 5,
+  deletedAt: null,
   organization: { name: 'Horizon Autos' },
 }
 const driver = {
@@ -38,13 +39,21 @@ describe('the profile of an id', () => {
 
   it('is another administrator with a rank, without the fields of clients', () => {
     const admin = { firstName: 'Marie', lastName: 'Petit', email: 'maintainer@volant.test', rank: 2 }
-    expect(personOf({ ...nobody, findAdminById: admin })).toEqual({
+    expect(personOf({ ...nobody, findAdminById: { ...admin, deletedAt: null } })).toEqual({
       ...admin,
+      removedAt: null,
       phone: null,
       company: null,
       function: null,
       service: null,
     })
+  })
+
+  it('says since when somebody is removed', () => {
+    const deletedAt = '2026-03-01T10:00:00.000Z'
+    const admin = { firstName: 'Marie', lastName: 'Petit', email: 'marie@volant.test', rank: 2, deletedAt }
+    expect(personOf({ ...nobody, findClientById: { ...client, deletedAt } })).toMatchObject({ removedAt: deletedAt })
+    expect(personOf({ ...nobody, findAdminById: admin })).toMatchObject({ rank: 2, removedAt: deletedAt })
   })
 
   it('is null for an unknown id', () => {

@@ -13,6 +13,8 @@ export interface Person {
   readonly company: string | null
   readonly function: string | null
   readonly service: string | null
+  /** Since when the person is removed, whom super administrators alone are told of. */
+  readonly removedAt: string | null
 }
 
 /** Ids are unique across the three tables, so at most one is found. Only super admins may read other administrators. */
@@ -28,9 +30,13 @@ export function personOf(found: PersonQuery): Person | null {
       company: client.organization?.name ?? null,
       function: client.assigneeFunction,
       service: client.assigneeService,
+      removedAt: client.deletedAt,
     }
-  const none = { phone: null, company: null, function: null, service: null }
-  if (admin) return { ...none, ...admin }
+  const none = { phone: null, company: null, function: null, service: null, removedAt: null }
+  if (admin) {
+    const { deletedAt: removedAt, ...names } = admin
+    return { ...none, ...names, removedAt }
+  }
   if (!driver) return null
   const { firstName, lastName, email, phoneNumber: phone, company } = driver
   return { ...none, firstName, lastName, email, phone, company, rank: 0 }

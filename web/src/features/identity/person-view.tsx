@@ -3,7 +3,8 @@ import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconUserOff } from '@tabler/icons-react'
 import { useApiErrorWords } from '../../lib/api-error-words'
-import { useWords } from '../../lib/i18n'
+import { formatDate } from '../../lib/format'
+import { useLanguage, useWords } from '../../lib/i18n'
 import { loadPhones } from '../../lib/phones'
 import { rankName } from '../../lib/rank'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -24,10 +25,12 @@ interface Props {
 export function PersonView({ id, children }: Props) {
   const t = useWords('identity')
   const words = useApiErrorWords()
+  const language = useLanguage()
   const found = useQuery(personQuery(id))
   const phones = useQuery({ queryKey: ['phones'], queryFn: loadPhones, staleTime: Infinity })
   const person = found.data
   const facts = person && [
+    [t('profile.removed'), person.removedAt && formatDate(person.removedAt, language)] as const,
     [t('profile.rank'), t(`rank.${rankName(person.rank)}`)] as const,
     [t('email'), person.email] as const,
     [t('profile.phone'), person.phone && (phones.data?.toNational(person.phone) ?? person.phone)] as const,

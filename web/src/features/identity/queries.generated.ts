@@ -38,7 +38,7 @@ export type PersonQueryVariables = Exact<{
 }>;
 
 
-export type PersonQuery = { findClientById: { assigneeFirstName: string, assigneeLastName: string, assigneeEmail: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null, assigneeRank: number, organization: { name: string } | null } | null, findAdminById: { firstName: string, lastName: string, email: string, rank: number } | null, findDriverById: { publicId: string, firstName: string, lastName: string, email: string | null, phoneNumber: string | null, company: string | null } | null };
+export type PersonQuery = { findClientById: { assigneeFirstName: string, assigneeLastName: string, assigneeEmail: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null, assigneeRank: number, deletedAt: string | null, organization: { name: string } | null } | null, findAdminById: { firstName: string, lastName: string, email: string, rank: number, deletedAt: string | null } | null, findDriverById: { publicId: string, firstName: string, lastName: string, email: string | null, phoneNumber: string | null, company: string | null } | null };
 
 
 export const OwnClientDocument = new TypedDocumentString(`
@@ -85,6 +85,7 @@ export const PersonDocument = new TypedDocumentString(`
     assigneeFunction
     assigneeService
     assigneeRank
+    deletedAt
     organization {
       name
     }
@@ -94,6 +95,7 @@ export const PersonDocument = new TypedDocumentString(`
     lastName
     email
     rank
+    deletedAt
   }
   findDriverById(id: $id) {
     publicId

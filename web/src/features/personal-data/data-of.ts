@@ -8,4 +8,6 @@ export interface DataOf {
   readonly role: Role
   /** As in a session. */
   readonly rank: number
+  /** Removed before: nobody signs in with the account any more. */
+  readonly isDeleted: boolean
 }

@@ -23,7 +23,7 @@ export function PersonDataCard({ person, onErased }: { person: DataOf; onErased:
   const [asking, setAsking] = useState(false)
   if (rank !== RANK.SUPER_ADMIN) return null
   const actor = { role: 'ADMIN', rank, sub, profileId, language } as const
-  const erasable = mayErase(actor, { ...person, isDeleted: false }, NOTHING).ok
+  const erasable = mayErase(actor, person, NOTHING).ok
   return (
     <>
       <Card

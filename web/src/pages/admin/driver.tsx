@@ -36,7 +36,9 @@ export function DriverPage() {
       address={AddressField}
       mandateHref={paths.driverMandate}
       payments={reads && <PaymentsOfDriver driverId={id} links={paymentLinks} />}
-      personalData={(name) => <PersonDataCard person={{ id, name, role: 'DRIVER', rank: 0 }} onErased={leave} />}
+      personalData={(name) => (
+        <PersonDataCard person={{ id, name, role: 'DRIVER', rank: 0, isDeleted: false }} onErased={leave} />
+      )}
     />
   )
 }

@@ -21,8 +21,11 @@ export function PersonPage() {
     <ProfilePage />
   ) : (
     <PersonView key={id} id={id}>
-      {({ firstName, lastName, rank }) => (
-        <PersonDataCard person={{ id, name: `${firstName} ${lastName}`, role: roleOf(rank), rank }} onErased={leave} />
+      {({ firstName, lastName, rank, removedAt }) => (
+        <PersonDataCard
+          person={{ id, name: `${firstName} ${lastName}`, role: roleOf(rank), rank, isDeleted: removedAt !== null }}
+          onErased={leave}
+        />
       )}
     </PersonView>
   )

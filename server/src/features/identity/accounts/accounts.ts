@@ -47,7 +47,7 @@ export interface Accounts {
   endSessions(tx: Tx, sub: string, actorSub?: string): Promise<void>
   /** Nobody signs in with it any more. */
   disable(tx: Tx, sub: string, actorSub?: string): Promise<void>
-  /** Its person is gone: nobody signs in with it, and its address is free for another account. */
+  /** Its person is gone: nobody signs in with it, and its address is free for another account, but kept for an erasure. */
   close(tx: Tx, sub: string, actorSub?: string): Promise<void>
   /** Nothing of it tells any more whose it was; closed before or not. */
   erase(tx: Tx, sub: string, actorSub: string): Promise<void>
@@ -155,7 +155,8 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     },
 
     async close(tx, sub, actorSub) {
-      await updateAccount(tx, sub, { status: 'DISABLED', email: nobodysAddress(sub) })
+      const formerEmail = (await findById(tx.sql, sub))?.email
+      await updateAccount(tx, sub, { status: 'DISABLED', email: nobodysAddress(sub), formerEmail })
       await end(tx, sub, actorSub, { why: 'deleted' })
     },
 
@@ -164,6 +165,7 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
       await updateAccount(tx, sub, {
         status: 'DISABLED',
         email: nobodysAddress(sub),
+        formerEmail: null,
         passwordHash: await passwords.hash(temporaryPassword()),
         passwordExpiresAt: null,
         erasedAt: at,

@@ -11,7 +11,7 @@ import { checkedPage, containing, hasId, readOne, readPage } from '../../../proj
 import { client, organization } from '../../../projections/people'
 import type { OrganizationRow } from '../../../projections/rows'
 import { organizations } from '../../../tables/organizations'
-import { visibleClients, visibleOrganizations } from '../scope'
+import { knownClients, visibleClients, visibleOrganizations } from '../scope'
 import { CLIENTS, clientsOrder, clientsWhere } from './conditions'
 
 interface ListInput<Filter> {
@@ -49,7 +49,7 @@ export function createOrganizationReads(db: Database, clock: Clock) {
 
   async function oneClient(actor: Actor, selection: Selection, key: (params: Params) => string) {
     const view = viewOf(actor)
-    const where = `${key(view.params)} AND ${visibleClients(actor, 'c', view.params)}`
+    const where = `${key(view.params)} AND ${knownClients(actor, 'c', 'u', view.params)}`
     return readOne(db, { type: client, row: 'c', from: CLIENTS, where, selection, view })
   }
 

@@ -11,6 +11,7 @@ export interface Person {
   readonly id: string
   readonly role: Role
   readonly rank: number
+  /** Where they were reached; of a closed account the former address, unless somebody else has it by now. */
   readonly email: string
   readonly phone: string | null
   readonly organizationId: string | null
@@ -23,7 +24,9 @@ export async function findPerson(db: Executor, id: string): Promise<Person | und
   if (!validate(id)) return undefined
   const [found] = await rows<Person>(
     db,
-    sql`SELECT u.id AS sub, p.id, u.role, u.rank, u.email, p.phone, p.organization_id AS "organizationId",
+    sql`SELECT u.id AS sub, p.id, u.role, u.rank, p.phone, p.organization_id AS "organizationId",
+          CASE WHEN EXISTS (SELECT 1 FROM users o WHERE lower(o.email) = lower(u.former_email)) THEN u.email
+            ELSE coalesce(u.former_email, u.email) END AS email,
           coalesce(p.deleted_at, u.erased_at) IS NOT NULL AS "isDeleted", u.erased_at IS NOT NULL AS "isErased"
         FROM (
           SELECT id, user_id, NULL AS phone, NULL::uuid AS organization_id, deleted_at FROM admins

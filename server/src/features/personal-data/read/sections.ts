@@ -18,7 +18,7 @@ const ADDRESS = `CASE WHEN a.id IS NULL THEN NULL ELSE concat_ws(', ', a.address
 export const SECTIONS = {
   account: {
     tables: ['users'],
-    text: `SELECT email, role, rank, language, status, created_at AS "createdAt", updated_at AS "updatedAt"
+    text: `SELECT coalesce(former_email, email) AS email, role, rank, language, status, created_at AS "createdAt", updated_at AS "updatedAt"
       FROM users t, p WHERE t.id = p.sub`,
   },
   administrator: {

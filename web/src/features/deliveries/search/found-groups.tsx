@@ -53,10 +53,13 @@ export function useFoundGroups(found: Found | undefined, links: FoundLinks): Opt
       plain(one.id, links.organization(one), <IconBuilding {...ICON} />, one.name, one.slug),
     ),
     MEMBER: found.members.map((one) => {
-      const hint = [one.organization?.name, one.email].filter(Boolean).join(' · ')
+      const hint = [one.isRemoved && t('removed'), one.organization?.name, one.email].filter(Boolean).join(' · ')
       return plain(one.id, links.member(one), <IconUser {...ICON} />, one.name, hint)
     }),
-    MANAGER: found.managers.map((one) => plain(one.id, links.admin(one), <IconUsers {...ICON} />, one.name, one.email)),
+    MANAGER: found.managers.map((one) => {
+      const hint = [one.isRemoved && t('removed'), one.email].filter(Boolean).join(' · ')
+      return plain(one.id, links.admin(one), <IconUsers {...ICON} />, one.name, hint)
+    }),
     INVOICE: found.invoices.map((one) => {
       const kind = one.isCredit ? t('credit') : t('invoice')
       const hint = [t('contract', { contract: one.contract }), one.organizationName].join(' · ')
