@@ -28,6 +28,56 @@ export const faults = [
     noticedBy: [`${DRIVERS}/application.test.ts`],
   },
   {
+    breaks: 'whoever misses the week of a temporary password is locked out for good',
+    file: `${IDENTITY}/passwords/password-reset.ts`,
+    text: "if (account && (help === 'reset' || help === 'temporary')) {",
+    instead: "if (account && help === 'reset') {",
+    noticedBy: RESET,
+  },
+  {
+    breaks: "temporary passwords fill somebody's mailbox",
+    file: `${IDENTITY}/passwords/temporary-password.ts`,
+    text: 'account.passwordExpiresAt <= replaceable',
+    instead: 'account.passwordExpiresAt !== replaceable',
+    noticedBy: RESET,
+  },
+  {
+    breaks: 'the time of an answer tells who was only invited',
+    file: `${IDENTITY}/passwords/password-reset.ts`,
+    text: '        const fresh = await freshPassword(passwords)\n        const help = account && helpFor(account)',
+    instead:
+      "        const help = account && helpFor(account)\n        const fresh = help === 'temporary' ? await freshPassword(passwords) : { password: '', passwordHash: '' }",
+    noticedBy: [`${IDENTITY}/sign-in/even-time.test.ts`],
+  },
+  {
+    breaks: 'an erasure misses what was sent to somebody who was removed before',
+    file: `${IDENTITY}/accounts/accounts.ts`,
+    text: "await updateAccount(tx, sub, { status: 'DISABLED', email: nobodysAddress(sub), formerEmail })",
+    instead: "await updateAccount(tx, sub, { status: 'DISABLED', email: nobodysAddress(sub) })",
+    noticedBy: [`${PERSONAL}/removed.test.ts`],
+  },
+  {
+    breaks: 'an erased account keeps the address of its person',
+    file: `${IDENTITY}/accounts/accounts.ts`,
+    text: '        formerEmail: null,\n',
+    instead: '',
+    noticedBy: [`${PERSONAL}/removed.test.ts`],
+  },
+  {
+    breaks: 'everybody of the office opens the profile of somebody who was removed',
+    file: 'domain/src/personal-data/erasure.ts',
+    text: "  return actor.role === 'ADMIN' && actor.rank === RANK.SUPER_ADMIN\n}",
+    instead: "  return actor.role === 'ADMIN'\n}",
+    noticedBy: [`${PERSONAL}/removed.test.ts`],
+  },
+  {
+    breaks: 'of two who change an organisation the second wipes out what the first has saved',
+    file: `${ORGANIZATIONS}/service/organizations.ts`,
+    text: 'if (seen && seen.getTime() !== before.updatedAt.getTime())',
+    instead: 'if (seen && seen.getTime() > Date.now())',
+    noticedBy: [`${ORGANIZATIONS}/versions.test.ts`],
+  },
+  {
     breaks: 'a session is never renewed',
     file: `${IDENTITY}/store/sessions.ts`,
     text: 'await insertToken(tx, used.userId, { id: used.familyId, refreshToken: next }, now, { startedAt, browser, system })',
@@ -164,8 +214,8 @@ export const faults = [
   {
     breaks: 'the address of a deleted admin is never free again',
     file: `${IDENTITY}/accounts/accounts.ts`,
-    text: "{ status: 'DISABLED', email: nobodysAddress(sub) }",
-    instead: "{ status: 'DISABLED' }",
+    text: "{ status: 'DISABLED', email: nobodysAddress(sub), formerEmail }",
+    instead: "{ status: 'DISABLED', formerEmail }",
     noticedBy: MANAGE,
   },
   {
