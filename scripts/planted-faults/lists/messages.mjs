@@ -9,6 +9,20 @@ const SURVEY = 'server/src/features/survey'
 /** Who is told what, and what customers answer. */
 export const faults = [
   {
+    breaks: 'a driver hears in the morning that a mission is theirs which they gave back at night',
+    file: 'server/src/features/messages/reactions.ts',
+    text: ' withdrawMission(tx, after)',
+    instead: ' void withdrawMission',
+    noticedBy: ['server/src/features/messages/withdrawn.test.ts'],
+  },
+  {
+    breaks: 'the arrival of a vehicle is announced after its driver said that they are there',
+    file: 'server/src/features/messages/service/customer-notices.ts',
+    text: 'over || (moved && isIn(before.status, TRACKED_STATUSES))',
+    instead: 'over',
+    noticedBy: ['server/src/features/messages/withdrawn.test.ts'],
+  },
+  {
     breaks: 'a provider that is slow to answer is given the same message for two days',
     file: 'server/src/platform/outbox/dispatcher.ts',
     text: 'error instanceof AnswerMissing || ',

@@ -20,6 +20,7 @@ import { isTakenAway, journeyData, mailAll, tellDrivers } from './service/notice
 import { pages } from './service/paths'
 import { adminsOfRank, driversById, lastRejected, offersLostAt } from './read/people'
 import type { READER_LISTS } from './read/people'
+import type { PushName } from './templates/pushes'
 
 const MAINTAINER = 2
 const SUPPORT = 3
@@ -117,18 +118,34 @@ async function alertAdmins(
   mailAll(tx, await adminsOfRank(tx, SUPPORT), { template, data, occasion })
 }
 
+const OF_HOLDER = [
+  'offer-won-push',
+  'mission-changed-push',
+  'reminder-evening-push',
+  'reminder-soon-push',
+] as const satisfies readonly PushName[]
+
+/** What waits for the morning is not told to whom the mission has left meanwhile. */
+const withdrawMission = (tx: Tx, { id }: DeliveryRow): void =>
+  withdrawMessages(
+    tx,
+    OF_HOLDER.map((template) => `${template}:${id}:`),
+  )
+
 /** Drivers and the office. */
 async function follow({ action, before, after, reason, at }: DeliveryChanged, tx: Tx): Promise<void> {
   const holder = before?.selectedDriverId ?? null
   const moved = before !== null && before.status !== after.status
   const version = `${after.id}:${after.version}`
+  const cancelled = moved && after.status.startsWith('CANCELLED')
+  const deleted = isTakenAway(before, after)
+  // first of all, for what is told from here on of the same mission begins alike
+  if (holder !== null && (holder !== after.selectedDriverId || cancelled || deleted)) withdrawMission(tx, after)
   if (moved && after.status === 'WAITING_FOR_DRIVER') await openAuction(tx, after, holder, at)
   if (action === 'WITHDRAW')
     await alertAdmins(tx, after, 'driver-withdrew', { driver: await driverName(tx, holder), reason }, version)
   if (after.status === 'SET' && after.selectedDriverId !== null && holder !== after.selectedDriverId)
     await giveMission(tx, after, after.selectedDriverId, at)
-  const cancelled = moved && after.status.startsWith('CANCELLED')
-  const deleted = isTakenAway(before, after)
   if (holder !== null && (cancelled || deleted)) await takeMission(tx, after, holder, 'mission-cancelled', at)
   const reassigned = action === 'CHANGE_DRIVER' && holder !== after.selectedDriverId
   if (holder !== null && reassigned) await takeMission(tx, after, holder, 'mission-withdrawn', at)

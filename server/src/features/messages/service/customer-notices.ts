@@ -1,6 +1,6 @@
-import { isIn, DISPATCH_GROUP } from '@volant/domain/deliveries/statuses'
+import { DISPATCH_GROUP, isIn, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import type { Tx } from '../../../platform/db/database'
-import { queueMessages } from '../../../platform/outbox'
+import { queueMessages, withdrawMessages } from '../../../platform/outbox'
 import type { Urgency } from '../../../platform/outbox'
 import type { DeliveryApproaching, DeliveryChanged, DeliveryDelayed, DeliveryRow } from '../../deliveries/public'
 import { townsOf } from '../read/people'
@@ -57,6 +57,15 @@ function isMoved(before: DeliveryRow, after: DeliveryRow): boolean {
   return isIn(after.status, DISPATCH_GROUP) && (differ || before.status === 'RESCHEDULED_BY_ADMIN')
 }
 
+const ARRIVALS = ['delivery-delayed-sms', 'delivery-approaching-sms'] as const satisfies readonly TextName[]
+
+/** Nobody is told any more when the vehicle comes. */
+const withdrawArrivals = (tx: Tx, { id }: DeliveryRow): void =>
+  withdrawMessages(
+    tx,
+    ARRIVALS.map((template) => `${template}:${id}:`),
+  )
+
 /** The customer's part of what happens to a delivery. */
 export async function keepCustomerInformed({ action, before, after }: DeliveryChanged, tx: Tx): Promise<void> {
   if (action === 'RESEND_TRACKING') await sendTracking(tx, after, `again-${after.version}`)
@@ -66,6 +75,7 @@ export async function keepCustomerInformed({ action, before, after }: DeliveryCh
     await sendTracking(tx, after, after.trackingId)
   const version = { occasion: String(after.version), urgency: 'notice' } as const
   const over = (moved && after.status.startsWith('CANCELLED')) || after.deletedAt !== null
+  if (over || (moved && isIn(before.status, TRACKED_STATUSES))) withdrawArrivals(tx, after)
   if (over && isExpecting(before)) {
     const data = await journeyData(tx, after)
     tellCustomer(tx, after, { mail: 'customer-cancelled', text: 'customer-cancelled-sms', data, ...version })
@@ -80,7 +90,7 @@ export async function keepCustomerInformed({ action, before, after }: DeliveryCh
 async function textArrival(
   tx: Tx,
   { delivery, arrivesAt }: DeliveryDelayed,
-  template: 'delivery-delayed-sms' | 'delivery-approaching-sms',
+  template: (typeof ARRIVALS)[number],
   occasion: string,
 ): Promise<void> {
   const { id, clientPhone, language, trackingId } = delivery
@@ -95,6 +105,7 @@ async function textArrival(
       template,
       dedupeKey: `${template}:${id}:${trackingId}:${occasion}`,
       data: { place, arrivesAt: arrivesAt.toISOString(), path: pages.tracking(trackingId) },
+      until: arrivesAt,
     },
   ])
 }

@@ -1,0 +1,100 @@
+import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { addMinutes } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { putAtStatus } from '../../../test/delivery-at-status'
+import { as, completeDelivery, dates, DEAL, NOW, rowOf } from '../../../test/world'
+import { outbox } from '../../platform/outbox/table'
+import { pushSubscriptions } from '../../tables/users'
+import { openBooks } from '../invoices/books.testing'
+import type { Books } from '../invoices/books.testing'
+import { tellOfArrival, tellOfDelay } from './service/customer-notices'
+
+// 23:30 in Paris
+const NIGHT = new Date('2026-06-15T21:30:00Z')
+
+let books: Books
+let client: ClientActor
+let first: DriverActor
+let second: DriverActor
+const phones = new Map<string, string>()
+
+async function subscribed(name: string): Promise<DriverActor> {
+  const driver = await books.make.driver()
+  const id = uuid()
+  const subscription = { endpoint: `https://push.test/${name}`, keys: { p256dh: 'x', auth: 'y' } }
+  await books.db.sql.insert(pushSubscriptions).values({ id, userId: driver.sub, subscription, createdAt: NOW })
+  phones.set(id, name)
+  return driver
+}
+
+beforeAll(async () => {
+  books = await openBooks()
+  client = await books.buyer()
+  first = await subscribed('first')
+  second = await subscribed('second')
+})
+beforeEach(async () => {
+  books.setTime(NIGHT)
+  await books.db.sql.delete(outbox)
+})
+afterAll(() => books.close())
+
+describe('what a driver hears in the morning', () => {
+  const waiting = async () => {
+    const rows = await books.db.sql.select().from(outbox).where(eq(outbox.channel, 'push'))
+    return rows.map(({ recipient, template }) => `${phones.get(recipient)} ${template}`).toSorted()
+  }
+
+  it('is not that a mission is theirs which they gave back at night', async () => {
+    const id = await books.assigned(client, first.profileId)
+    expect(await waiting()).toEqual(['first offer-won-push'])
+    const reason = 'Je suis malade depuis ce soir'
+    await books.missions.advance(as(first), { deliveryId: id, action: 'WITHDRAW', reason, idempotencyKey: uuid() })
+    expect((await waiting()).filter((line) => line.includes('offer-won'))).toEqual([])
+  })
+
+  it('is not that a mission is theirs which somebody else has by now', async () => {
+    const id = await books.assigned(client, first.profileId)
+    await books.dispatch.change(as(books.admin), { id, driverId: second.profileId, ...DEAL, ...dates(NIGHT) })
+    expect(await waiting()).toEqual(['first mission-withdrawn-push', 'second offer-won-push'])
+    await books.cancel(id)
+    expect(await waiting()).toEqual(['first mission-withdrawn-push', 'second mission-cancelled-push'])
+  })
+})
+
+describe('when a vehicle comes', () => {
+  const ARRIVALS = ['delivery-approaching-sms', 'delivery-delayed-sms']
+  const told = async () => {
+    const rows = await books.db.sql.select().from(outbox)
+    return rows.filter(({ template }) => ARRIVALS.includes(template))
+  }
+  let id: string
+  const arrivesAt = addMinutes(NIGHT, 50)
+
+  beforeEach(async () => {
+    id = await completeDelivery(books, client)
+    await putAtStatus(books.db, id, { status: 'ONGOING', driver: first })
+    const delivery = await rowOf(books.db, id)
+    await books.db.tx(async (tx) => {
+      await tellOfArrival({ delivery, arrivesAt, minutesBefore: 60 }, tx)
+      await tellOfDelay({ delivery, arrivesAt }, tx)
+    })
+  })
+
+  it('is of use until it should be there', async () => {
+    expect(await told()).toMatchObject([{ usefulUntil: arrivesAt }, { usefulUntil: arrivesAt }])
+  })
+
+  it('is told no more once it is there', async () => {
+    await books.missions.advance(as(first), { deliveryId: id, action: 'ARRIVE', idempotencyKey: uuid() })
+    expect(await told()).toEqual([])
+  })
+
+  it('is told no more of a delivery that was cancelled', async () => {
+    await putAtStatus(books.db, id, { status: 'SET', driver: first })
+    await books.cancel(id)
+    expect(await told()).toEqual([])
+  })
+})
