@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { countsQuery } from './counts'
 import { detailQuery } from './detail/detail-query'
+import { expensesQuery, openExpensesQuery } from './expenses/expense-queries'
 import { liveDeliveriesQuery, liveVerdictsQuery } from './live-map/live-deliveries'
 import { panelQuery } from './panel/panel-query'
 import { missionsQuery, toAssignQuery } from './planning/planning-query'
@@ -46,4 +47,11 @@ it('the live map reads its list once and its verdicts each minute, what is over 
   expect(await askedIn(3 * A_MINUTE, liveDeliveriesQuery('ADMIN'))).toBe(1)
   expect(await askedIn(2 * A_MINUTE + 1, liveVerdictsQuery('ADMIN'))).toBe(2)
   expect(await askedIn(3 * A_MINUTE, table('COMPLETED'))).toBe(1)
+})
+
+it.each([
+  ['of a delivery', expensesQuery('0197')],
+  ['that wait', openExpensesQuery],
+])('receipts of expenses %s are asked for anew before their links end', async (_, options) => {
+  expect(await askedIn(5 * A_MINUTE, options)).toBe(2)
 })

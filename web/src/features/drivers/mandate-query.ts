@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { mandate, mandateOfDriver } from '@volant/contract/rest/drivers'
 import { call } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
-
-/** Shorter than the ten minutes that a link to a file lasts. */
-const RENEW_MS = 240_000
+import { RENEWS_LINKS } from '../../lib/files/renew-links'
 
 /** The mandate that stands for this driver; null where there is none and the company takes none. */
 export const mandateOfDriverQuery = (id: string) =>
@@ -31,5 +29,5 @@ export const mandateDocumentQuery = (mandateId: string) =>
         throw error
       }
     },
-    refetchInterval: RENEW_MS,
+    ...RENEWS_LINKS,
   })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api'
+import { RENEWS_LINKS } from '../../../lib/files/renew-links'
 import {
   DeliveryExpensesDocument,
   OpenExpensesDocument,
@@ -14,6 +15,7 @@ export const expensesQuery = (deliveryId: string) =>
   queryOptions({
     queryKey: ['deliveries', 'expenses', deliveryId],
     queryFn: ({ signal }) => request(DeliveryExpensesDocument, { deliveryId }, { signal }),
+    ...RENEWS_LINKS,
   })
 
 export type OpenExpense = OpenExpensesQuery['openExpenses'][number]
@@ -22,4 +24,5 @@ export type OpenExpense = OpenExpensesQuery['openExpenses'][number]
 export const openExpensesQuery = queryOptions({
   queryKey: ['deliveries', 'expenses'],
   queryFn: async ({ signal }) => (await request(OpenExpensesDocument, {}, { signal })).openExpenses,
+  ...RENEWS_LINKS,
 })
