@@ -46,7 +46,7 @@ export function DecideDialog({ expense, onClose }: Props) {
   const client = useQueryClient()
   const { target, tell } = useOpened({ ...expense, version: expense.decidedAt })
   const refusal = useRefusal({ stale: t('stale'), onStale: tell })
-  const { id, kind, amount, state, photo, decidedAt } = target
+  const { id, kind, amount, state, decidedAt } = target
   const [choice, setChoice] = useState<'approve' | 'refuse'>(state === 'REFUSED' ? 'refuse' : 'approve')
   const refuses = choice === 'refuse'
   const decision = useForm<Values, unknown, z.output<Schema>>({
@@ -72,8 +72,8 @@ export function DecideDialog({ expense, onClose }: Props) {
     <Dialog title={`${t(`kind.${kind}`)}, ${formatMoney(amount, language, 'TTC')}`} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <a className={classes.whole} href={photo} target="_blank" rel="noreferrer">
-            <img src={photo} alt={t('receipt')} />
+          <a className={classes.whole} href={expense.photo} target="_blank" rel="noreferrer">
+            <img src={expense.photo} alt={t('receipt')} />
           </a>
           <Decision expense={target} />
           <SegmentedControl

@@ -1,10 +1,11 @@
-import type { ComponentType, ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { ExpenseEntry } from './expense-entry'
-import { expensesQuery } from './expense-queries'
+import { expensesQuery, type Expense } from './expense-queries'
 import classes from './expenses.module.css'
+import { OpenedDecision } from './opened-decision'
 
 export interface ExpensesProps {
   deliveryId: string
@@ -17,6 +18,7 @@ export function DeliveryExpenses({ deliveryId, frame: Frame }: ExpensesProps) {
   const t = useWords('expenses')
   const language = useLanguage()
   const { data } = useQuery(expensesQuery(deliveryId))
+  const [opened, setOpened] = useState<Expense>()
   const expenses = data?.missionExpenses ?? []
   if (expenses.length === 0) return null
   const euros = (amounts: readonly (number | null)[]) =>
@@ -36,10 +38,11 @@ export function DeliveryExpenses({ deliveryId, frame: Frame }: ExpensesProps) {
         </p>
         <ul className={classes.list}>
           {expenses.map((expense) => (
-            <ExpenseEntry key={expense.id} expense={expense} />
+            <ExpenseEntry key={expense.id} expense={expense} onDecide={() => setOpened(expense)} />
           ))}
         </ul>
         <p className={classes.sum}>{t('sum', sums)}</p>
+        {opened && <OpenedDecision key={opened.id} opened={opened} onClose={() => setOpened(undefined)} />}
       </div>
     </Frame>
   )

@@ -16,8 +16,13 @@ const TONES: Record<Expense['state'], Tone> = {
   LAPSED: 'grey',
 }
 
+interface Props {
+  expense: Expense
+  onDecide: () => void
+}
+
 /** One receipt: what for, how much, by whom, and what was decided. */
-export function ExpenseEntry({ expense }: { expense: Expense }) {
+export function ExpenseEntry({ expense, onDecide }: Props) {
   const t = useWords('expenses')
   const language = useLanguage()
   const { kind, amount, text, state, approved, reason, driverName, capturedAt, receivedAt, photo } = expense
@@ -43,7 +48,7 @@ export function ExpenseEntry({ expense }: { expense: Expense }) {
         )}
         {reason && <p className={classes.text}>{reason}</p>}
         <Decision expense={expense} />
-        {state !== 'LAPSED' && <DecideButton expense={expense} />}
+        {state !== 'LAPSED' && <DecideButton expense={expense} onClick={onDecide} />}
       </div>
     </li>
   )

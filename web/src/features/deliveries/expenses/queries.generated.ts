@@ -5,29 +5,30 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@volant/contract/schema.generated';
 
 import { TypedDocumentString } from '@volant/contract/document'
-export type ExpenseFragment = { id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null };
+export type ExpenseFragment = { id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null };
 
 export type DeliveryExpensesQueryVariables = Exact<{
   deliveryId: string;
 }>;
 
 
-export type DeliveryExpensesQuery = { missionExpenses: Array<{ id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null }>, findDeliveryById: { finalPrice: number | null } | null };
+export type DeliveryExpensesQuery = { missionExpenses: Array<{ id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null }>, findDeliveryById: { finalPrice: number | null } | null };
 
 export type OpenExpensesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OpenExpensesQuery = { openExpenses: Array<{ contract: number, from: string | null, to: string | null, price: number | null, id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null }> };
+export type OpenExpensesQuery = { openExpenses: Array<{ contract: number, from: string | null, to: string | null, price: number | null, id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null }> };
 
 export type DecideExpenseMutationVariables = Exact<{
   input: Types.DecideExpenseInput;
 }>;
 
 
-export type DecideExpenseMutation = { decideExpense: { id: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null } };
+export type DecideExpenseMutation = { decideExpense: { id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null } };
 
 const Expense = `fragment Expense on MissionExpense {
   id
+  deliveryId
   kind
   amount
   text
