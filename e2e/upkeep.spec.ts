@@ -71,6 +71,7 @@ test('jobs say how they last went, in English and on a phone', async ({ open }) 
   await page.getByRole('link', { name: en.tab.jobs }).click()
   const jobs = page.getByRole('list', { name: en.job.caption }).getByRole('listitem')
   await expect(jobs).toHaveCount(Object.keys(en.jobName).length, LOADED)
+  for (const name of Object.values(en.jobName)) await expect(jobs.filter({ hasText: name })).toHaveCount(1)
   await expect(jobs.filter({ hasText: en.jobName['mission-reminders'] })).toContainText(en.outcome.DONE, LOADED)
 })
 

@@ -28,7 +28,13 @@ export const upkeepState = verb({
       parts: z.record(z.string(), z.boolean()),
       /** `to`: who sends; `outbox` keeps them here. `away`: it is asked only now and then. */
       providers: z.array(z.object({ channel: z.enum(CHANNELS), to: z.string(), away: z.boolean() })),
-      outbox: z.object({ waiting: z.int(), oldestSeconds: z.number(), parked: z.int() }),
+      outbox: z.object({
+        waiting: z.int(),
+        oldestSeconds: z.number(),
+        parked: z.int(),
+        /** Of the parked ones those that still hold what they say. */
+        sendable: z.object({ email: z.int(), sms: z.int(), push: z.int() }),
+      }),
     }),
   },
 })
@@ -43,6 +49,8 @@ const Message = z.object({
   state: z.enum(MESSAGE_STATES),
   attempts: z.int(),
   lastError: z.string().nullable(),
+  /** It holds nothing any more that could be sent: it has left, or was parked for too long. */
+  blanked: z.boolean(),
   createdAt: at,
   /** Null once nothing is tried any more. */
   nextAttemptAt: at.nullable(),

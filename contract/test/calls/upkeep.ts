@@ -15,7 +15,7 @@ export const UPKEEP: Readonly<Record<string, Call>> = {
       backup: { startedAt: AT, bytes: 1000, old: false },
       parts: { database: true, storage: true },
       providers: [{ channel: 'email', to: 'smtp', away: false }],
-      outbox: { waiting: 1, oldestSeconds: 2.5, parked: 0 },
+      outbox: { waiting: 1, oldestSeconds: 2.5, parked: 1, sendable: { email: 0, sms: 1, push: 0 } },
     },
   },
   'GET /upkeep/messages': {
@@ -32,6 +32,7 @@ export const UPKEEP: Readonly<Record<string, Call>> = {
           state: 'PARKED',
           attempts: 10,
           lastError: 'MessageRefused: no such number',
+          blanked: false,
           createdAt: AT,
           nextAttemptAt: null,
           sentAt: null,

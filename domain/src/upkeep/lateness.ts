@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE
 const BACKUP_LASTS = 36 * HOUR
 /** How many runs of a job may be missing, and for how long at most. */
 const MISSED_RUNS = 14
-const LONGEST_DELAY = 2 * HOUR
+const LONGEST_PATIENCE = 2 * HOUR
 
 /** Whether the last backup is too old, or was never made. */
 export function isBackupOld(startedAt: Date | undefined, now: Date): boolean {
@@ -13,11 +13,10 @@ export function isBackupOld(startedAt: Date | undefined, now: Date): boolean {
 }
 
 /**
- * Whether work at fixed times is overdue: a quarter of an hour after the last success where it is done every minute, 26 hours where it
- * is done every night.
- * @param since its last success, or when it was first planned
+ * How long after its time a run may lack its success: a quarter of an hour where it is done every minute, two hours otherwise. Judged by
+ * the run that was due, since work of the day has no run at night.
  * @param every milliseconds between two runs
  */
-export function isJobLate(since: Date, every: number, now: Date): boolean {
-  return now.getTime() - since.getTime() > every + Math.min(every * MISSED_RUNS, LONGEST_DELAY)
+export function jobPatience(every: number): number {
+  return Math.min(every * MISSED_RUNS, LONGEST_PATIENCE)
 }

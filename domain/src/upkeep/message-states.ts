@@ -12,3 +12,8 @@ export const MESSAGE_MOVES: Readonly<Record<MessageMove, readonly MessageState[]
   SEND_AGAIN: ['RETRYING', 'PARKED', 'GIVEN_UP'],
   GIVE_UP: ['PARKED'],
 }
+
+/** One whose words were erased meanwhile says nothing any more. */
+export function maySendAgain({ state, blanked }: { readonly state: MessageState; readonly blanked: boolean }): boolean {
+  return MESSAGE_MOVES.SEND_AGAIN.includes(state) && !blanked
+}

@@ -17,6 +17,20 @@ export const faults = [
     noticedBy: MESSAGES,
   },
   {
+    breaks: 'messages without words are counted among those that may be sent',
+    file: 'server/src/platform/outbox/states.ts',
+    text: '.where(and(CONDITION_OF.PARKED, isWhole))',
+    instead: '.where(CONDITION_OF.PARKED)',
+    noticedBy: MESSAGES,
+  },
+  {
+    breaks: 'a job is overdue in the minute in which it is due',
+    file: `${UPKEEP}/read/jobs.ts`,
+    text: 'now.getTime() - jobPatience(every)',
+    instead: 'now.getTime()',
+    noticedBy: [`${UPKEEP}/job-times.test.ts`],
+  },
+  {
     breaks: 'a message that has left is given up',
     file: `${UPKEEP}/service.ts`,
     text: 'and(hasId(id), isAnyOf(MESSAGE_MOVES.GIVE_UP))',

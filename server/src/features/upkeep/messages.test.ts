@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { upkeepMessages, upkeepState } from '@volant/contract/rest/upkeep'
+import { eq, inArray } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProduct } from '../../../test/product'
@@ -86,7 +87,15 @@ it('one whose words are blanked by now is not sent again, alone or with the othe
   expect((await ask('messages/send-again', { id })).status).toBe(409)
   expect(await ask('messages/send-parked-again', {})).toMatchObject({ status: 201, body: { count: 0 } })
   expect(await stored(id)).toMatchObject({ state: 'parked' })
-  await product.db.sql.delete(outbox).where(eq(outbox.id, id))
+  const whole = await message({ channel: 'sms', recipient: '+33612345678', state: 'parked' })
+  const listed = upkeepMessages.replies[200].parse((await ask('messages?state=PARKED')).body)
+  expect(listed.records.map((shown) => [shown.id, shown.blanked])).toEqual([
+    [whole, false],
+    [id, true],
+  ])
+  const { outbox: counts } = upkeepState.replies[200].parse((await ask('state')).body)
+  expect(counts).toMatchObject({ parked: 2, sendable: { email: 0, sms: 1, push: 0 } })
+  await product.db.sql.delete(outbox).where(inArray(outbox.id, [id, whole]))
 })
 
 it('one that may be in the hands of a process is left to it, and one that would wait for long leaves at once', async () => {

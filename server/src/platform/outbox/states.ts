@@ -1,5 +1,5 @@
 import type { MessageState } from '@volant/domain/upkeep/message-states'
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Executor } from '../db/database'
 import type { Channel } from './message'
@@ -40,6 +40,15 @@ export function sendAgain(db: Executor, which: SQL | undefined) {
     })
     .where(and(which, isWhole))
     .returning(MOVED)
+}
+
+/** How many parked messages may be sent again, by channel. */
+export function countSendable(db: Executor) {
+  return db
+    .select({ channel: outbox.channel, count: count() })
+    .from(outbox)
+    .where(and(CONDITION_OF.PARKED, isWhole))
+    .groupBy(outbox.channel)
 }
 
 /** Whether there is such a message, in whatever state. */

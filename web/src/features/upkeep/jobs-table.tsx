@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Words } from '@volant/contract/words/words'
 import { formatMoment, formatNumber, MISSING } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
 import { StatusBadge } from '../../ui/badges/status-badge'
@@ -11,17 +12,23 @@ import { Reason } from './reason'
 import { TONE_OF_RUN } from './tones'
 import { jobsQuery, type JobRow } from './upkeep-queries'
 
-const NAMED = ['retention', 'files', 'late-deliveries', 'mission-reminders', 'sealed-reports'] as const
+type JobName = keyof Words['upkeep']['jobName']
+const NAMED: Readonly<Record<JobName, true>> = {
+  retention: true,
+  files: true,
+  'late-deliveries': true,
+  'mission-reminders': true,
+  'paper-reminders': true,
+  'sealed-reports': true,
+}
+const isNamed = (id: string): id is JobName => Object.hasOwn(NAMED, id)
 
 /** Work at fixed times: how each last went and when it comes next. Description 2.22. */
 export function JobsTable() {
   const t = useWords('upkeep')
   const language = useLanguage()
   const found = useQuery(jobsQuery)
-  const name = ({ name: id }: JobRow) => {
-    const known = NAMED.find((one) => one === id)
-    return <strong>{known ? t(`jobName.${known}`) : id}</strong>
-  }
+  const name = ({ name: id }: JobRow) => <strong>{isNamed(id) ? t(`jobName.${id}`) : id}</strong>
   const lastRun = ({ lastRun: run }: JobRow) => (run ? formatMoment(run.startedAt) : t('job.never'))
   const lastSuccess = ({ lastRun: run, lastSuccessAt }: JobRow) =>
     run?.outcome === 'FAILED' && t('job.lastSuccess', { date: formatMoment(lastSuccessAt, t('job.never')) })
@@ -58,7 +65,7 @@ export function JobsTable() {
       rows={found.data}
       total={found.data?.length}
       paged={false}
-      perPage={NAMED.length}
+      perPage={Object.keys(NAMED).length}
       state={{ page: 0 }}
       onState={() => undefined}
       rowKey={(row) => row.name}

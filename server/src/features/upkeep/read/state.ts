@@ -11,6 +11,7 @@ import { rows } from '../../../platform/db/rows'
 import type { Health } from '../../../platform/http/service'
 import { CHANNELS } from '../../../platform/outbox/message'
 import type { Channel } from '../../../platform/outbox/message'
+import { countSendable } from '../../../platform/outbox/states'
 import { readBacklog } from '../../../platform/outbox/store'
 import type { Platform } from '../../../platform/platform'
 import { productVersion } from '../../../version'
@@ -27,10 +28,16 @@ function sendersOf({ SMTP_URL, SMS_PROVIDER }: Platform['config']): Readonly<Rec
 }
 
 async function backlogOf(db: Platform['db']) {
-  const channels = await readBacklog(db.sql)
+  const [channels, sendable] = await Promise.all([readBacklog(db.sql), countSendable(db.sql)])
   const sum = (figure: 'queued' | 'parked') => channels.reduce((all, row) => all + Number(row[figure]), 0)
   const oldestSeconds = Math.max(0, ...channels.map((row) => Number(row.oldestSeconds)))
-  return { waiting: sum('queued'), parked: sum('parked'), oldestSeconds }
+  const sendableOf = (channel: Channel) => sendable.find((row) => row.channel === channel)?.count ?? 0
+  return {
+    waiting: sum('queued'),
+    parked: sum('parked'),
+    sendable: { email: sendableOf('email'), sms: sendableOf('sms'), push: sendableOf('push') },
+    oldestSeconds,
+  }
 }
 
 async function databaseOf({ engine, sql: db }: Platform['db']) {
