@@ -212,7 +212,7 @@ describe('a driver', () => {
 describe('the office', () => {
   it('approves and refuses, each written down, and another decision may follow', async () => {
     const id = await onTheRoad()
-    const { id: expense } = await declare(id)
+    const { id: expense, contract } = await declare(id)
     expect(await work.decide(office(), { id: expense, reason: 'Illisible' })).toMatchObject({
       state: 'REFUSED',
       approved: null,
@@ -223,8 +223,12 @@ describe('the office', () => {
     expect(await approve(expense, 40)).toMatchObject({ state: 'APPROVED', approved: 40, reason: null })
     expect(await work.list(driver, id)).toMatchObject([{ state: 'APPROVED', approved: 40, decidedBy: null }])
     expect(await books.db.sql.select().from(securityLog).where(eq(securityLog.subject, driver.sub))).toMatchObject([
-      { kind: 'expense.decided', actorSub: books.admin.sub, data: { expense, from: 'DECLARED', to: 'REFUSED' } },
-      { kind: 'expense.decided', data: { from: 'REFUSED', to: 'APPROVED', approved: 4000 } },
+      {
+        kind: 'expense.decided',
+        actorSub: books.admin.sub,
+        data: { expense, contract, from: 'DECLARED', to: 'REFUSED', amount: 42.8 },
+      },
+      { kind: 'expense.decided', data: { contract, from: 'REFUSED', to: 'APPROVED', amount: 42.8, paidBack: 40 } },
     ])
   })
 

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuid } from 'uuid'
 import { as } from '../../../test/world'
+import { deliveries } from '../../tables/deliveries'
 import { driverMandates } from '../../tables/drivers'
 import { payments, subscriptionPayments } from '../../tables/invoices'
 import { securityLog } from '../../tables/users'
@@ -44,10 +45,13 @@ describe('the status of a payment', () => {
     '%s becomes %s where the rules say so, for missions and subscriptions alike, and says who did it',
     async (from, to) => {
       const recorded = await work.record(office(), month({ month: '2026-05' }))
-      const [owed] = await books.db.sql.select().from(payments)
-      for (const [table, id] of [
-        [payments, owed!.id],
-        [subscriptionPayments, recorded.id],
+      const [owed] = await books.db.sql
+        .select({ id: payments.id, amount: payments.amount, contract: deliveries.publicId })
+        .from(payments)
+        .innerJoin(deliveries, eq(deliveries.id, payments.deliveryId))
+      for (const [table, id, said] of [
+        [payments, owed!.id, { contract: owed!.contract, amount: owed!.amount / 100 }],
+        [subscriptionPayments, recorded.id, { month: '2026-05', amount: 29.9 }],
       ] as const) {
         await books.db.sql.update(table).set({ status: from }).where(eq(table.id, id))
         const moved = work.move(office(), { id, status: to })
@@ -59,7 +63,7 @@ describe('the status of a payment', () => {
             expect.objectContaining({
               actorSub: books.admin.sub,
               subject: driver.sub,
-              data: { payment: id, from, to },
+              data: { payment: id, from, to, ...said },
             }),
           )
         } else await expect(moved).rejects.toMatchObject({ code: 'CONFLICT', reason: 'ILLEGAL_TRANSITION' })

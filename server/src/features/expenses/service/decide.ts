@@ -4,7 +4,7 @@ import { decideApproval, decideOnSeen } from '@volant/domain/expenses/expenses'
 import { decideExpenseSchema } from '@volant/domain/expenses/schema'
 import { isVisible } from '@volant/domain/deliveries/policy'
 import { read } from '@volant/domain/kernel/fields'
-import { toCents } from '@volant/domain/kernel/money'
+import { toCents, toEuros } from '@volant/domain/kernel/money'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { validate } from 'uuid'
 import { once } from '../../../platform/idempotency'
@@ -45,7 +45,14 @@ export function createDeciding({ db, clock, presenter }: ExpenseDeps) {
           const state = approved === null ? 'REFUSED' : 'APPROVED'
           await store.changeExpense(tx, expenseId, { state, approved, reason, decidedAt: at, decidedBy: actor.sub })
           if (payment !== null) await carryDisbursements(tx, payment, at)
-          const data = { expense: expenseId, from: expense.state, to: state, approved }
+          const data = {
+            expense: expenseId,
+            contract: delivery.publicId,
+            from: expense.state,
+            to: state,
+            amount: toEuros(amount),
+            ...(approved !== null && { paidBack: toEuros(approved) }),
+          }
           await logSecurity(tx, { kind: 'expense.decided', at, actorSub: actor.sub, subject: expense.sub, data })
           tx.emit('expense.decided', { delivery, expenseId, driverId, kind, amount, approved, reason, at })
           return { id: expenseId }

@@ -4,7 +4,7 @@ import { paymentStatusSchema, subscriptionPaymentSchema } from '@volant/domain/i
 import { decideDebit } from '@volant/domain/drivers/mandate'
 import { refuse } from '@volant/domain/kernel/decision'
 import { read } from '@volant/domain/kernel/fields'
-import { toCents } from '@volant/domain/kernel/money'
+import { toCents, toEuros } from '@volant/domain/kernel/money'
 import { monthKey } from '@volant/domain/kernel/time'
 import { decidePaymentMove } from '@volant/domain/offers/payments'
 import type { PaymentStatus } from '@volant/domain/offers/payments'
@@ -53,7 +53,7 @@ export function createPayments({ db, clock }: PaymentDeps) {
             throw new AppError('CONFLICT', { reason: 'STALE_VERSION' })
           if (status === 'PAID' && (await awaitsDecision(tx, id))) ensure(refuse('CONFLICT', 'EXPENSES_UNDECIDED'))
           await setPaymentStatus(tx, found.table, id, status, at)
-          const data = { payment: id, from: found.status, to: status }
+          const data = { payment: id, ...found.owedFor, from: found.status, to: status, amount: toEuros(found.amount) }
           await logSecurity(tx, { kind: 'payment.moved', at, actorSub: actor.sub, subject: found.sub, data })
           tx.emit('driver.changed', { driverId: found.driverId })
           return { id, status }

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@volant/domain/offers/payments'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../platform/db/database'
+import { deliveries } from '../../../tables/deliveries'
 import { drivers } from '../../../tables/drivers'
 import { payments, subscriptionPayments } from '../../../tables/invoices'
 
@@ -11,6 +12,8 @@ type PaymentTable = typeof payments | typeof subscriptionPayments
 type LockedPayment = Pick<PaymentRow, 'status' | 'amount' | 'driverId'> & {
   readonly table: PaymentTable
   readonly sub: string
+  /** A mission, or a month of a subscription. */
+  readonly owedFor: { readonly contract: number } | { readonly month: string }
 }
 
 /** Once per delivery: the index on live payments turns a second one away. */
@@ -43,18 +46,30 @@ export async function cancelPayment(tx: Tx, id: string, at: Date): Promise<void>
   await setPaymentStatus(tx, payments, id, 'CANCELLED', at)
 }
 
+const locked = (table: PaymentTable) => ({
+  status: table.status,
+  amount: table.amount,
+  driverId: table.driverId,
+  sub: drivers.userId,
+})
+
 /** One caller at a time until the transaction ends, of whichever kind the payment is; with the driver's account. */
 export async function lockPayment(tx: Tx, id: string): Promise<LockedPayment | undefined> {
-  for (const table of [payments, subscriptionPayments]) {
-    const [found] = await tx.sql
-      .select({ status: table.status, amount: table.amount, driverId: table.driverId, sub: drivers.userId })
-      .from(table)
-      .innerJoin(drivers, eq(drivers.id, table.driverId))
-      .where(eq(table.id, id))
-      .for('update', { of: table })
-    if (found !== undefined) return { table, ...found }
-  }
-  return undefined
+  const [mission] = await tx.sql
+    .select({ ...locked(payments), owedFor: { contract: deliveries.publicId } })
+    .from(payments)
+    .innerJoin(drivers, eq(drivers.id, payments.driverId))
+    .innerJoin(deliveries, eq(deliveries.id, payments.deliveryId))
+    .where(eq(payments.id, id))
+    .for('update', { of: payments })
+  if (mission !== undefined) return { table: payments, ...mission }
+  const [subscription] = await tx.sql
+    .select({ ...locked(subscriptionPayments), owedFor: { month: subscriptionPayments.month } })
+    .from(subscriptionPayments)
+    .innerJoin(drivers, eq(drivers.id, subscriptionPayments.driverId))
+    .where(eq(subscriptionPayments.id, id))
+    .for('update', { of: subscriptionPayments })
+  return subscription && { table: subscriptionPayments, ...subscription }
 }
 
 export async function setPaymentStatus(
