@@ -4,6 +4,7 @@ const UPLOAD = [`${FILES}/upload.test.ts`]
 const TRACKING = 'server/src/features/tracking'
 const FOLLOWING = [`${TRACKING}/tracking.test.ts`]
 const RETENTION = ['server/src/proof/retention.test.ts']
+const DOCUMENTS = ['server/src/features/deliveries/documents.test.ts']
 
 /** Files, places and the way of a vehicle. */
 export const faults = [
@@ -175,6 +176,34 @@ export const faults = [
     text: 'AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.delivery_id = d.id)',
     instead: '',
     noticedBy: RETENTION,
+  },
+  {
+    breaks: 'a document that a client takes away fills the space of the organisation for ever',
+    file: 'server/src/features/deliveries/service/edit.ts',
+    text: '          await discardDocuments(tx, row.id, takenAway(columns, row), now)\n',
+    instead: '',
+    noticedBy: DOCUMENTS,
+  },
+  {
+    breaks: 'a document that is filed elsewhere in the delivery goes with the edit',
+    file: 'server/src/features/deliveries/service/edit.ts',
+    text: 'new Set([...docs, ...row.validationDocs]',
+    instead: 'new Set([...docs]',
+    noticedBy: DOCUMENTS,
+  },
+  {
+    breaks: 'documents of abandoned drafts stay for ever',
+    file: 'server/src/features/deliveries/retention.ts',
+    text: '  (database, now) => database.tx((tx) => discardUnsaved(tx, now)),\n',
+    instead: '',
+    noticedBy: DOCUMENTS,
+  },
+  {
+    breaks: 'a document that another delivery names goes at night',
+    file: 'server/src/features/deliveries/retention.ts',
+    text: "WHERE doc->>'key' = f.key)",
+    instead: 'WHERE false)',
+    noticedBy: DOCUMENTS,
   },
   {
     breaks: 'answered confirmations are kept for ever',

@@ -75,7 +75,40 @@ async function maskSomeRecipients(database: Database, now: Date): Promise<boolea
   return masked.length === BATCH
 }
 
+/** The wizard sends a document when it is chosen, and a draft may be left for some days. */
+const DRAFT_DAYS = 7
+
+/**
+ * Documents that were sent for a delivery and never saved with it: they fill the space of its organisation, and nobody can take them away.
+ * A delivery that is being edited at the moment keeps its own until the next night; the others are held, so that none is named meanwhile.
+ */
+async function discardUnsaved(tx: Tx, now: Date): Promise<boolean> {
+  // each log is asked for by itself, of the few that are left: without the aggregate all logs would be joined
+  const unnamed = sql`NOT (d.docs || d.validation_docs) @> jsonb_build_array(jsonb_build_object('key', f.key))
+    AND NOT coalesce((SELECT bool_or(strpos(l.data::text, f.key) > 0) FROM delivery_logs l WHERE l.delivery_id = d.id), false)
+    AND NOT coalesce((SELECT bool_or(e.files ? f.key) FROM mission_evidence e WHERE e.delivery_id = d.id), false)`
+  const found = await rows<{ id: string }>(
+    tx.sql,
+    sql`SELECT f.id FROM files f JOIN deliveries d ON d.id = f.delivery_id
+        WHERE f.kind = 'doc' AND f.state = 'ready' AND f.deleted_at IS NULL
+          AND f.created_at < ${subDays(now, DRAFT_DAYS).toISOString()} AND ${unnamed}
+        LIMIT ${BATCH} FOR NO KEY UPDATE OF d SKIP LOCKED`,
+  )
+  if (found.length === 0) return false
+  const gone = await rows(
+    tx.sql,
+    sql`UPDATE files f SET deleted_at = ${now.toISOString()} FROM deliveries d
+        WHERE d.id = f.delivery_id AND f.id IN ${found.map(({ id }) => id)} AND ${unnamed}
+          AND NOT EXISTS (
+            SELECT 1 FROM deliveries other CROSS JOIN jsonb_array_elements(other.docs || other.validation_docs) doc
+            WHERE doc->>'key' = f.key)
+        RETURNING 1`,
+  )
+  return gone.length === BATCH
+}
+
 export const deliveryRetention: readonly Retention[] = [
   maskSomeRecipients,
   (database, now) => database.tx((tx) => purgeSome(tx, now)),
+  (database, now) => database.tx((tx) => discardUnsaved(tx, now)),
 ]

@@ -137,6 +137,15 @@ export async function markDeleted(tx: Tx, id: string, now: Date): Promise<boolea
   return gone.length > 0
 }
 
+/** Documents that their delivery names no more; what is no document of this delivery stays. */
+export async function discardDocuments(tx: Tx, deliveryId: string, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length === 0) return
+  await tx.sql
+    .update(files)
+    .set({ deletedAt: now })
+    .where(and(inArray(files.key, [...keys]), eq(files.deliveryId, deliveryId), eq(files.kind, 'doc'), readable))
+}
+
 /** Deleted a month ago, or asked for and never sent. */
 export async function findExpired(db: Executor, now: Date, limit: number): Promise<string[]> {
   const expired = await db

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/database'
 import { changeOnce } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { toE164 } from '../../../platform/phone'
-import { readyKeys } from '../../files/public'
+import { discardDocuments, readyKeys } from '../../files/public'
 import type { Loaded } from '../store/delivery'
 import { refreshPlaces } from '../store/journey'
 import { asksOneDate } from '../store/people'
@@ -90,6 +90,13 @@ async function requireOwnDocuments(tx: Tx, form: EditForm, row: DeliveryRow): Pr
   if (!added.every((key) => own.has(key))) throw fieldError('docs', 'invalid')
 }
 
+/** Documents that the edit takes away. No other delivery names them: each names files of its own. */
+function takenAway({ docs }: DeliveryChange, row: DeliveryRow): string[] {
+  if (docs === undefined) return []
+  const kept = new Set([...docs, ...row.validationDocs].map(({ key }) => key))
+  return row.docs.flatMap(({ key }) => (key && !kept.has(key) ? key : []))
+}
+
 async function columnsOf(tx: Tx, actor: Actor, form: EditForm, row: DeliveryRow): Promise<DeliveryChange> {
   const set: DeliveryChange = {}
   for (const name of PLAIN) if (form[name] !== undefined) Object.assign(set, { [name]: form[name] })
@@ -158,7 +165,10 @@ export function createEdit(deps: DeliveryDeps) {
           ...addresses.set,
           ...(reschedules(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),
         },
-        apply: () => writeVehicles(tx, cars),
+        apply: async () => {
+          await writeVehicles(tx, cars)
+          await discardDocuments(tx, row.id, takenAway(columns, row), now)
+        },
         data: { changed },
         unchanged: changed.length === 0,
         version: form.version ?? ifMatch,
