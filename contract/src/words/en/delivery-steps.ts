@@ -33,4 +33,13 @@ export const steps: typeof french = {
     RETURN_CODE: 'Awaiting the return code',
     CLOSING: 'Awaiting completion',
   },
+  toComplete: 'Waiting to be completed: {{parts}}',
+  part: {
+    fromAddress: 'departure',
+    toAddress: 'arrival',
+    category: 'category',
+    toReturnFromAddress: 'departure of the return leg',
+    toReturnToAddress: 'arrival of the return leg',
+    vehicles: { '0': 'vehicle', '1': 'second vehicle' },
+  },
 }

@@ -1,3 +1,4 @@
+import type { MissingPart } from '@volant/domain/deliveries/missing-parts'
 import type { Awaited, DeliveryStepName } from '@volant/domain/deliveries/steps'
 
 const name: Record<DeliveryStepName, string> = {
@@ -31,6 +32,15 @@ const awaits: Record<Awaited, string> = {
   CLOSING: 'Attend la clôture',
 }
 
+const part = {
+  fromAddress: 'départ',
+  toAddress: 'arrivée',
+  category: 'catégorie',
+  toReturnFromAddress: 'départ de la restitution',
+  toReturnToAddress: 'arrivée de la restitution',
+  vehicles: { '0': 'véhicule', '1': 'second véhicule' },
+} satisfies Record<Exclude<MissingPart, `vehicles.${number}`>, string> & Record<'vehicles', object>
+
 /** Where a delivery stands, in the office's words. */
 export const steps = {
   title: 'Avancement',
@@ -38,4 +48,6 @@ export const steps = {
   less: 'Moins d’étapes',
   name,
   awaits,
+  toComplete: 'Attend d’être complétée : {{parts}}',
+  part,
 }

@@ -3,6 +3,7 @@ import { useWords } from '../../lib/i18n'
 import { StatusBadge } from '../../ui/badges/status-badge'
 import { TypeBadge } from '../../ui/badges/type-badge'
 import { COLOUR_OF, TONE_OF, type ShownStatus } from './colours'
+import { isUnfinished, type Requested } from './unfinished'
 
 export function DeliveryStatusBadge({ status }: { status: ShownStatus }) {
   const t = useWords('deliveries')
@@ -13,6 +14,11 @@ export function DeliveryStatusBadge({ status }: { status: ShownStatus }) {
 export function UnfinishedBadge() {
   const t = useWords('deliveries')
   return <StatusBadge tone="amber" label={t('unfinished')} />
+}
+
+/** The status of a delivery, or that it is still to be completed. */
+export function DeliveryBadge({ delivery }: { delivery: Requested }) {
+  return isUnfinished(delivery) ? <UnfinishedBadge /> : <DeliveryStatusBadge status={delivery.status} />
 }
 
 export function DeliveryTypeBadge({ type }: { type: DeliveryType }) {

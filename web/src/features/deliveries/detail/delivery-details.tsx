@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session'
 import { Card } from '../../../ui/layout/card'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { ActionButtons } from '../actions/action-buttons'
-import { DeliveryStatusBadge } from '../delivery-badges'
+import { DeliveryBadge } from '../delivery-badges'
 import { DeliverySteps } from '../delivery-steps'
 import { DeliveryExpenses } from '../expenses/lazy-delivery-expenses'
 import { storedStatus, type DeliveryLinks } from '../links'
@@ -57,7 +57,7 @@ export function DeliveryDetails({ delivery, office, links, go }: Props) {
         title={title}
         subtitle={
           <span className={classes.badges}>
-            <DeliveryStatusBadge status={delivery.status} />
+            <DeliveryBadge delivery={delivery} />
             {suffix}
           </span>
         }
@@ -65,7 +65,7 @@ export function DeliveryDetails({ delivery, office, links, go }: Props) {
       />
       <div className={classes.steps}>
         <Card>
-          <DeliverySteps steps={delivery.steps} />
+          <DeliverySteps delivery={delivery} />
         </Card>
       </div>
       <div className={classes.layout}>

@@ -7,7 +7,7 @@ import { Mono } from '../../../ui/data/mono'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { SidePanel } from '../../../ui/layout/side-panel'
-import { DeliveryStatusBadge, DeliveryTypeBadge } from '../delivery-badges'
+import { DeliveryBadge, DeliveryTypeBadge } from '../delivery-badges'
 import type { DeliveryLinks } from '../links'
 import { PanelFacts } from './panel-facts'
 import { panelQuery } from './panel-query'
@@ -39,7 +39,7 @@ export function DeliveryPanel({ role, contract, links, go, tab, onClose, ...pane
         <>
           {delivery && <DeliveryTypeBadge type={delivery.type} />}
           <Mono>{contract}</Mono>
-          {delivery && <DeliveryStatusBadge status={delivery.status} />}
+          {delivery && <DeliveryBadge delivery={delivery} />}
         </>
       }
       href={delivery && links.detail(delivery)}

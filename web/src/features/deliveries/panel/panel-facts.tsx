@@ -41,7 +41,7 @@ export function PanelFacts({ delivery, logs, office, links, go, back, onDeleted 
         {delivery.punctuality && delivery.punctuality.state !== 'NONE' && (
           <PunctualityLine punctuality={delivery.punctuality} sharingPausedAt={delivery.sharingPausedAt} now={now} />
         )}
-        <DeliverySteps steps={delivery.steps} />
+        <DeliverySteps delivery={delivery} />
       </PanelPart>
       {office && (
         <Suspense>

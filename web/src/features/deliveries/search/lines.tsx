@@ -4,7 +4,7 @@ import type { PunctualityState } from '@volant/domain/deliveries/punctuality'
 import { useWords } from '../../../lib/i18n'
 import { PunctualityBadge } from '../../../ui/badges/punctuality-badge'
 import { Mono } from '../../../ui/data/mono'
-import { DeliveryStatusBadge, DeliveryTypeBadge } from '../delivery-badges'
+import { DeliveryBadge, DeliveryTypeBadge } from '../delivery-badges'
 import type { Found } from './search-query'
 import classes from './command-bar.module.css'
 
@@ -14,7 +14,7 @@ const TELLING: readonly PunctualityState[] = ['LATE', 'TIGHT', 'DONE_LATE']
 /** A found delivery: number, route, status and whether it is late; below what matched and whose it is. */
 export function DeliveryLine({ delivery, matches }: Found['deliveries'][number]) {
   const t = useWords('search')
-  const { type, publicId, fromAddress, toAddress, status, punctuality, organization, clientFirstName, clientLastName } =
+  const { type, publicId, fromAddress, toAddress, punctuality, organization, clientFirstName, clientLastName } =
     delivery
   const route = [fromAddress?.city, toAddress?.city].filter(Boolean).join(' → ')
   const customer = [clientFirstName, clientLastName].filter(Boolean).join(' ')
@@ -34,7 +34,7 @@ export function DeliveryLine({ delivery, matches }: Found['deliveries'][number])
         {below && <span className={classes.below}>{below}</span>}
       </span>
       <span className={classes.state}>
-        <DeliveryStatusBadge status={status} />
+        <DeliveryBadge delivery={delivery} />
         {punctuality && TELLING.includes(punctuality.state) && <PunctualityBadge state={punctuality.state} />}
       </span>
     </>

@@ -12,7 +12,7 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { search: { deliveries: Array<{ delivery: { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, clientFirstName: string | null, clientLastName: string | null, punctuality: { state: Types.PunctualityState } | null, organization: { name: string } | null, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null }, matches: Array<{ field: Types.SearchField, text: string }> }>, drivers: Array<{ id: string, name: string, email: string, state: Types.DriverState }>, organizations: Array<{ id: string, name: string, slug: string }>, members: Array<{ id: string, name: string, email: string, rank: number, isRemoved: boolean, organization: { name: string, slug: string } | null }>, managers: Array<{ id: string, name: string, email: string, rank: number, isRemoved: boolean }>, invoices: Array<{ id: string, number: string, isCredit: boolean, contract: string, organizationName: string }> } };
+export type SearchQuery = { search: { deliveries: Array<{ delivery: { id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, category: Types.DeliveryCategory, clientFirstName: string | null, clientLastName: string | null, punctuality: { state: Types.PunctualityState } | null, organization: { name: string } | null, fromAddress: { city: string | null } | null, toAddress: { city: string | null } | null, toReturnFromAddress: { city: string | null } | null, toReturnToAddress: { city: string | null } | null, vehicles: Array<{ marque: string | null, model: string | null, vehicleCode: string | null }> }, matches: Array<{ field: Types.SearchField, text: string }> }>, drivers: Array<{ id: string, name: string, email: string, state: Types.DriverState }>, organizations: Array<{ id: string, name: string, slug: string }>, members: Array<{ id: string, name: string, email: string, rank: number, isRemoved: boolean, organization: { name: string, slug: string } | null }>, managers: Array<{ id: string, name: string, email: string, rank: number, isRemoved: boolean }>, invoices: Array<{ id: string, number: string, isCredit: boolean, contract: string, organizationName: string }> } };
 
 
 export const SearchDocument = new TypedDocumentString(`
@@ -24,6 +24,7 @@ export const SearchDocument = new TypedDocumentString(`
         publicId
         type
         status
+        category
         punctuality {
           state
         }
@@ -37,6 +38,17 @@ export const SearchDocument = new TypedDocumentString(`
         }
         toAddress {
           city
+        }
+        toReturnFromAddress {
+          city
+        }
+        toReturnToAddress {
+          city
+        }
+        vehicles {
+          marque
+          model
+          vehicleCode
         }
       }
       matches {

@@ -6,10 +6,10 @@ import { Money } from '../../../ui/data/money'
 import type { Column } from '../../../ui/table/table'
 import { DeliveryStatusBadge, UnfinishedBadge } from '../delivery-badges'
 import { storedStatus } from '../links'
+import { isUnfinished } from '../unfinished'
 import { CancelledBy, Contract, Customer, Deadline, Journey, Moment, Remaining, Slack, Vehicle } from './cells'
 import type { TableRow } from './table-query'
 import { timeSorts } from './time-sorts'
-import { isUnfinished } from './unfinished'
 import classes from './cells.module.css'
 
 /**
