@@ -16,7 +16,7 @@ const PARTIES = `clientStatus clientId clientFirstName clientLastName clientEmai
   representativeCompany representativeSiret language`
 const BUSINESS = `confirmedAt departedAt handedOverAt completedAt cancelledAt putInAuctionAt confirmedByCustomerAt smsSentAt clientInitialPrice
   clientFinalPrice remainingDistance punctuality remainingHoursToEstimatedDate totalHoursToEstimatedDate comment garageOptions docs validationDocs
-  organization client cancelReason position steps startCode destinationCode returnCode trackingId invoice creditNote selectedDriver routeLegs`
+  organization client cancelReason position sharingPausedAt steps startCode destinationCode returnCode trackingId invoice creditNote selectedDriver routeLegs`
 const MEMBER = `id assigneeFirstName assigneeLastName assigneePhone assigneeEmail assigneeFunction assigneeService assigneeRank siret name
   address organization createdAt updatedAt`
 const DRIVER_SELF = `id publicId sub firstName lastName fullName email phoneNumber avatar birthDate drivingLicenseDate drivingPermitDueDate
@@ -27,7 +27,7 @@ const OFFER = 'id driverId deliveryId demandedPrice accepted status createdAt pr
 const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
   office: {
     Delivery: `${SHARED} ${PARTIES} ${BUSINESS} wantedPrice minPrice maxPrice finalPrice margin averageOffersPrice minOfferPrice
-      number_of_offers offers acceptedOffer selectedDriverId subscriptions smsId smsMessage sharingPausedAt`,
+      number_of_offers offers acceptedOffer selectedDriverId subscriptions smsId smsMessage`,
     Address: '*',
     Vehicle: '*',
     Driver: `id publicId sub firstName lastName fullName email phoneNumber avatar birthDate drivingLicenseDate drivingPermitDueDate

@@ -18,12 +18,12 @@ export const CLIENT_AND_ADMIN = names(`
   confirmedAt departedAt handedOverAt completedAt cancelledAt putInAuctionAt confirmedByCustomerAt smsSentAt
   clientInitialPrice clientFinalPrice remainingDistance remainingHoursToEstimatedDate
   totalHoursToEstimatedDate comment garageOptions docs validationDocs organization client cancelReason
-  position punctuality steps routeLegs
+  position sharingPausedAt punctuality steps routeLegs
 `)
 
 export const ADMIN_ONLY = names(`
   wantedPrice minPrice maxPrice finalPrice margin averageOffersPrice minOfferPrice number_of_offers offers
-  acceptedOffer selectedDriverId subscriptions smsId smsMessage logs sharingPausedAt
+  acceptedOffer selectedDriverId subscriptions smsId smsMessage logs
 `)
 
 export const CODES = names(`

@@ -40,7 +40,7 @@ YYYY-- numberOfVehicles
 YYYY-- distance
 YYYY-Y duration
 YY-Y-- routeLegs
-Y--Y-- sharingPausedAt
+YY-Y-- sharingPausedAt
 YY---- remainingDistance
 YY-YY- punctuality
 YY---- remainingHoursToEstimatedDate
