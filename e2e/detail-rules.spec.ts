@@ -42,6 +42,10 @@ test('the delivery page names what is not known yet', async ({ open, address }) 
   const { page } = await open('support', DESKTOP)
   await page.goto(office(contract))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Livraison C1 ${contract}`)
+  await expect(page.getByText('À compléter', { exact: true })).toBeVisible()
+  const lacks = /^Attend d’être complétée\s: départ, arrivée, véhicule/
+  await expect(page.getByText(lacks)).toBeVisible()
+  await expect(page.getByText('Nouvelle', { exact: true })).toHaveCount(0)
   await expect(page.getByText("Aucune adresse n'est renseignée : rien à montrer sur la carte.")).toBeVisible()
   await expect(page.locator('dl').filter({ hasText: 'Prix net' }).first()).toContainText('Non précisé')
   const papers = region(page, 'Photos et documents')
@@ -51,6 +55,15 @@ test('the delivery page names what is not known yet', async ({ open, address }) 
   await expect(page.getByText('SMS Non confirmé')).toBeVisible()
   await expect(region(page, 'Codes de mission')).toHaveCount(0)
   await expect(region(page, 'Résultats de l’enquête')).toHaveCount(0)
+
+  await page.goto(`/admin/pilot/delivery-table/requested?open=${contract}`)
+  const panel = page.getByRole('complementary', { name: `Livraison ${contract}`, exact: true })
+  await expect(panel.getByText('À compléter', { exact: true })).toBeVisible()
+  await expect(panel.getByText(lacks)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const bar = page.getByRole('dialog', { name: 'Rechercher' })
+  await bar.getByRole('combobox').fill(contract)
+  await expect(bar.getByRole('option').filter({ hasText: contract })).toContainText('À compléter')
 })
 
 test('a delivery page shows that it loads, and why it failed', async ({ open, address }) => {
@@ -107,6 +120,11 @@ test('the codes can be copied once a driver is assigned; clients do not see what
   await codes.getByRole('button', { name: 'Copier : Code de réception' }).click()
   await expect(page.getByText('Code copié')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ordered.destinationCode)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await codes.getByRole('button', { name: 'Copier : Code de départ' }).click()
+  await expect(page.getByText('Rien n’a été copié')).toBeVisible()
   await expect(region(page, 'Journal de la livraison')).toBeVisible()
   await expect(page.getByText('Marge', { exact: true })).toBeVisible()
 

@@ -36,6 +36,7 @@ export const ui: typeof french = {
     openPage: 'Open the page',
     close: 'Close the panel',
   },
+  copyFailed: 'Nothing was copied: select the text and copy it by hand.',
   contact: { call: 'Call {{name}}', copy: 'Copy the number of {{name}}', copied: 'Number copied' },
   pages: 'Pages of the table',
   page: 'Page {{page}}',

@@ -35,6 +35,7 @@ export const ui = {
     openPage: 'Ouvrir la page',
     close: 'Fermer le volet',
   },
+  copyFailed: 'Rien n’a été copié : sélectionnez le texte et copiez-le à la main.',
   contact: { call: 'Appeler {{name}}', copy: 'Copier le numéro de {{name}}', copied: 'Numéro copié' },
   pages: 'Pages du tableau',
   page: 'Page {{page}}',

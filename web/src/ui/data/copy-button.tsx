@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
+import { useTimeout } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { notify } from '../feedback/toasts'
+import { useWords } from '../../lib/i18n'
+import { copyText } from './copy-text'
+
+const CHECK_MS = 1500
 
 interface Props {
   value: string
@@ -12,15 +16,18 @@ interface Props {
 }
 
 export function CopyButton({ value, label, done }: Props) {
-  const clipboard = useClipboard({ timeout: 1500 })
-  const copy = () => {
-    clipboard.copy(value)
-    notify.success(done)
+  const t = useWords('ui')
+  const [copied, setCopied] = useState(false)
+  const { start } = useTimeout(() => setCopied(false), CHECK_MS)
+  const copy = async () => {
+    if (!(await copyText(value, done, t('copyFailed')))) return
+    setCopied(true)
+    start()
   }
   return (
     <Tooltip label={label}>
-      <ActionIcon size={32} aria-label={label} onClick={copy}>
-        {clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+      <ActionIcon size={32} aria-label={label} onClick={() => void copy()}>
+        {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
       </ActionIcon>
     </Tooltip>
   )
