@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@volant/domain/kernel/actor'
 import type { Language } from '@volant/domain/kernel/actor'
 import { describe, expect, it } from 'vitest'
 import { loadAllWords, NAMESPACES } from '../src/words/sent-words'
@@ -51,4 +52,13 @@ describe('French plurals', () => {
       }
     }
   })
+})
+
+it('what is counted has a form for one and a form for more', async () => {
+  for (const language of LANGUAGES)
+    for (const namespace of NAMESPACES)
+      for (const [key, text] of await wordsOf(language, namespace))
+        // but for how many of how many
+        if (/\{\{count\}\} (?!sur |out of )\p{L}/u.test(text))
+          expect(key, `${language} ${namespace}`).toMatch(/_(zero|one|many|other)$/)
 })

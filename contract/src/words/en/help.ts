@@ -15,7 +15,7 @@ export const help: typeof french = {
         'On the Deliveries page choose “New delivery”, then the type. Say who receives the vehicle, when, from where to where, and which vehicle it is: the estimated price appears as you go. Your request is validated in under 48 hours.',
     },
     codes: {
-      question: 'What are the pick-up and reception codes for?',
+      question: 'What are the start and reception codes for?',
       answer:
         'They prove that the driver is on site. Tell them the start code when they take the vehicle; whoever receives it tells them the reception code. Do not send the codes ahead.',
     },

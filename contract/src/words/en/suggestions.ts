@@ -23,7 +23,7 @@ export const suggestions: typeof french = {
   organization_one: '{{count}} mission for this client already',
   organization_many: '{{count}} missions for this client already',
   organization_other: '{{count}} missions for this client already',
-  offers: '{{won}} of {{answered}} offers won',
+  offers: 'offers won: {{won}} of {{answered}}',
   permitEnds: 'licence valid until {{date}}',
   permitUnknown: 'licence validity unknown',
   nextMission: 'leaves {{city}} on {{at}}',

@@ -21,7 +21,7 @@ export const suggestions = {
   organization_one: 'déjà {{count}} mission pour ce client',
   organization_many: 'déjà {{count}} missions pour ce client',
   organization_other: 'déjà {{count}} missions pour ce client',
-  offers: '{{won}} offres retenues sur {{answered}}',
+  offers: 'offres retenues : {{won}} sur {{answered}}',
   permitEnds: 'permis valable jusqu’au {{date}}',
   permitUnknown: 'validité du permis inconnue',
   nextMission: 'repart le {{at}} ({{city}})',

@@ -74,7 +74,7 @@ export function createTracking({ db, clock, viewed }: TrackingDeps) {
       return { latitude: last.latitude, longitude: last.longitude, recordedAt: last.recordedAt.toISOString() }
     },
 
-    /** The public page. The driver on the mission may open it by id, and hears the arrival code on site all the same. */
+    /** The public page. The driver on the mission may open it by id, and hears the reception code on site all the same. */
     async view(actor: Actor, key: string) {
       const now = clock.now()
       const { row, bySecret } = await reach(actor, key)
