@@ -22,8 +22,8 @@ export const faults = [
   {
     breaks: 'a key is remembered for ever',
     file: IDEMPOTENCY,
-    text: "interval '24 hours'",
-    instead: "interval '24 years'",
+    text: "interval '4 days'",
+    instead: "interval '4 years'",
     noticedBy: REPEATED,
   },
   {

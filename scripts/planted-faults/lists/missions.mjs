@@ -53,20 +53,6 @@ export const faults = [
     noticedBy: ['web/src/features/missions/drive/kept-positions.test.ts'],
   },
   {
-    breaks: 'a second tab shares on while the driver has paused, which ends the pause',
-    file: 'web/src/features/missions/drive/tell-pause.ts',
-    text: 'if (wish) heard(wish.paused)',
-    instead: 'void heard',
-    noticedBy: ['web/src/features/missions/drive/tell-pause.test.ts'],
-  },
-  {
-    breaks: 'who pauses sharing and opens the mission again is followed',
-    file: 'web/src/features/missions/drive/tell-pause.ts',
-    text: 'wishOf(missionId, step)?.paused ?? ',
-    instead: '',
-    noticedBy: ['web/src/features/missions/drive/tell-pause.test.ts'],
-  },
-  {
     breaks: 'a step that was stopped at a wrong code stays on the phone for ever once its mission is cancelled',
     file: 'web/src/features/missions/outbox/outdated.ts',
     text: '!isAwaited(entry, told)',

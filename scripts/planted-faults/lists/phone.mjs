@@ -3,6 +3,20 @@ const WRONG_CLOCK = ['server/src/features/missions/wrong-clock.test.ts']
 /** What the phone of a driver says and shows. */
 export const faults = [
   {
+    breaks: 'a second tab shares on while the driver has paused, which ends the pause',
+    file: 'web/src/features/missions/drive/tell-pause.ts',
+    text: 'if (wish) heard(wish.paused)',
+    instead: 'void heard',
+    noticedBy: ['web/src/features/missions/drive/tell-pause.test.ts'],
+  },
+  {
+    breaks: 'who pauses sharing and opens the mission again is followed',
+    file: 'web/src/features/missions/drive/tell-pause.ts',
+    text: 'wishOf(missionId, step)?.paused ?? ',
+    instead: '',
+    noticedBy: ['web/src/features/missions/drive/tell-pause.test.ts'],
+  },
+  {
     breaks: 'a step is kept with the time of a phone whose clock is wrong',
     file: 'server/src/features/missions/service/missions.ts',
     text: 'now, sentAt: ctx.sentAt })',
