@@ -103,7 +103,7 @@ async function applyRetention(): Promise<void> {
 }
 
 describe('retention', () => {
-  it('removes positions after thirty days and keys after one, in batches', async () => {
+  it('removes positions after thirty days and keys after four, in batches', async () => {
     const deliveryId = await delivery({})
     await database.sql.execute(
       sql`INSERT INTO positions (delivery_id, recorded_at, driver_id, received_at, latitude, longitude)
@@ -112,8 +112,8 @@ describe('retention', () => {
     )
     const key = { userKey: 'u', operation: 'o', inputHash: 'h' }
     await database.sql.insert(idempotencyKeys).values([
-      { id: uuid(), ...key, key: 'old', createdAt: subDays(now, 2) },
-      { id: uuid(), ...key, key: 'new', createdAt: now },
+      { id: uuid(), ...key, key: 'old', createdAt: subDays(now, 5) },
+      { id: uuid(), ...key, key: 'new', createdAt: subDays(now, 3) },
     ])
     await applyRetention()
     expect(await database.sql.$count(positions)).toBe(1441)
