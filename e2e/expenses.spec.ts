@@ -113,7 +113,7 @@ test('a driver declares expenses with a network and without one; the office deci
     await expect(card).toContainText(/35,00.€ remboursés/, LIVE)
     const save = dialog.getByRole('button', { name: 'Enregistrer' })
     await save.click()
-    await expect(office.page.getByText(/^Quelqu’un d’autre vient de décider de ces frais/)).toBeVisible()
+    await expect(office.page.getByText(/^Quelqu’un d’autre vient de décider de ces frais/).last()).toBeVisible()
     await expect(dialog).toContainText('Accepté par Yann')
     await expect(dialog.getByLabel('Montant remboursé')).toHaveValue(/^20/)
     await dialog.getByLabel('Montant remboursé').fill('40')

@@ -33,13 +33,14 @@ export function useColumns(
   const judged = useWords('punctuality')
   const cancelled = tab === 'CANCELLED'
   const { remaining, punctuality } = timeSorts(tab)
-  // an alert is read in the order of how late it is: there the figures of the office give way to it
-  const inOrderOfSlack = tab === 'ALERT'
+  // beside the time left it is the first to give way, for the deadline says whether it will be missed
+  const judgedLast = remaining === 'carPickUpDate' && tab !== 'ALERT'
   const office: Column<TableRow>[] = [
     {
       key: 'offers',
       header: t('table.offers'),
-      priority: inOrderOfSlack ? 4 : 3,
+      // they are counted while they come
+      priority: tab === 'WAITING_FOR_DRIVER' ? 3 : 4,
       align: 'right',
       sort: 'number_of_offers',
       cell: (row) => row.number_of_offers,
@@ -48,7 +49,7 @@ export function useColumns(
   const margin: Column<TableRow> = {
     key: 'margin',
     header: t('table.margin'),
-    priority: inOrderOfSlack ? 4 : 3,
+    priority: judgedLast || tab === 'COMPLETED' || cancelled ? 3 : 4,
     align: 'right',
     sort: 'margin',
     cell: (row) => (
@@ -109,8 +110,7 @@ export function useColumns(
           {
             key: 'punctuality',
             header: judged('title'),
-            // beside the time left it is the first to give way: the deadline says whether it will be missed
-            priority: remaining && !inOrderOfSlack ? (4 as const) : undefined,
+            priority: judgedLast ? (4 as const) : undefined,
             sort: punctuality,
             firstOrder: 'asc' as const,
             cell: (row: TableRow) => <Slack row={row} />,
