@@ -199,13 +199,6 @@ export const faults = [
     noticedBy: DOCUMENTS,
   },
   {
-    breaks: 'a document that another delivery names goes at night',
-    file: 'server/src/features/deliveries/retention.ts',
-    text: "WHERE doc->>'key' = f.key)",
-    instead: 'WHERE false)',
-    noticedBy: DOCUMENTS,
-  },
-  {
     breaks: 'answered confirmations are kept for ever',
     file: 'server/src/features/confirmation/retention.ts',
     text: 'subDays(now, 90)',

@@ -9,6 +9,27 @@ const SURVEY = 'server/src/features/survey'
 /** Who is told what, and what customers answer. */
 export const faults = [
   {
+    breaks: 'a stop leaves no trace of what a provider was given, which leaves again',
+    file: 'server/src/platform/outbox/dispatcher.ts',
+    text: 'for (const message of inHand) await fail',
+    instead: 'for (const message of []) await fail',
+    noticedBy: ['server/src/platform/outbox/outbox.test.ts'],
+  },
+  {
+    breaks: 'a mail server that hangs before it asks for the letter uses up its tries',
+    file: 'server/src/platform/mail/smtp.ts',
+    text: 'isGiven && isLate(error)',
+    instead: 'isLate(error)',
+    noticedBy: ['server/src/platform/mail/mail.test.ts'],
+  },
+  {
+    breaks: 'who sets out takes back that the vehicle is late',
+    file: 'server/src/features/messages/service/customer-notices.ts',
+    text: "['ONGOING', 'SWAP_IN_TRANSIT']",
+    instead: "['PICKUP_DRIVER', 'ONGOING', 'SWAP_IN_TRANSIT']",
+    noticedBy: ['server/src/features/messages/withdrawn.test.ts'],
+  },
+  {
     breaks: 'a driver hears in the morning that a mission is theirs which they gave back at night',
     file: 'server/src/features/messages/reactions.ts',
     text: ' withdrawMission(tx, after)',
@@ -18,7 +39,7 @@ export const faults = [
   {
     breaks: 'the arrival of a vehicle is announced after its driver said that they are there',
     file: 'server/src/features/messages/service/customer-notices.ts',
-    text: 'over || (moved && isIn(before.status, TRACKED_STATUSES))',
+    text: 'over || (moved && isIn(before.status, DRIVING))',
     instead: 'over',
     noticedBy: ['server/src/features/messages/withdrawn.test.ts'],
   },

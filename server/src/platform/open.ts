@@ -147,7 +147,6 @@ export async function openFeatures(
     async close() {
       // all at once: a letter that is begun late in the time of a stop would be cut off, and sent again by another process
       await Promise.all([doors.close(), backupDoor?.close(), runner.stop(), outbox.stop()])
-      mail.close()
       redis?.close()
       await db.close()
       await tracing.close()

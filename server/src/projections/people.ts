@@ -99,7 +99,7 @@ export const client: Projection<typeof clients, ClientRow> = {
     assigneePhone: clients.phone,
     assigneeFunction: clients.jobFunction,
     assigneeService: clients.service,
-    assigneeEmail: computed<string>`(SELECT ${knownEmail} FROM ${users} WHERE ${users.id} = ${clients.userId})`,
+    assigneeEmail: computed<string>`(SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${clients.userId})`,
     assigneeRank: computed<number>`(SELECT ${users.rank} FROM ${users} WHERE ${users.id} = ${clients.userId})`,
     siret: clients.siret,
     name: computed<
@@ -112,6 +112,15 @@ export const client: Projection<typeof clients, ClientRow> = {
     organization: one(() => organization, { on: [organizations.id, clients.organizationId] }),
   },
   withheld: { sub: '' },
+}
+
+/** One who is asked for by the id: also who was removed, with the address by which they were known. */
+export const knownClient: typeof client = {
+  ...client,
+  fields: {
+    ...client.fields,
+    assigneeEmail: computed<string>`(SELECT ${knownEmail} FROM ${users} WHERE ${users.id} = ${clients.userId})`,
+  },
 }
 
 const demanded = (status: 'ACCEPTED' | 'PENDING') =>

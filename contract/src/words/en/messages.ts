@@ -48,7 +48,7 @@ export const messages: typeof french = {
   },
   temporaryPassword: {
     subject: 'Your access to Volant',
-    text: 'A Volant account was created for you. Sign in with this temporary password, then choose your own.',
+    text: 'Here is your temporary password for Volant. It replaces any that you were sent before. Sign in with it, then choose your own.',
     note: 'This password is valid for seven days and works once.',
     button: 'Sign in',
   },

@@ -61,7 +61,7 @@ export const upkeep: typeof french = {
     sendAgain: 'Send again',
     sendAgainOf: 'Send {{template}} to {{to}} again',
     sentAgain: 'The message is on its way',
-    blanked: 'Content erased: cannot be sent again',
+    blanked: 'Erased or out of date: cannot be sent again',
     giveUp: 'Give up',
     giveUpOf: 'Give up {{template}} to {{to}}',
     giveUpTitle: 'Give up this message?',

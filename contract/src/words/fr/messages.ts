@@ -48,7 +48,7 @@ export const messages = {
   },
   temporaryPassword: {
     subject: 'Votre accès à Volant',
-    text: 'Un compte Volant a été créé pour vous. Connectez-vous avec ce mot de passe provisoire, puis choisissez le vôtre.',
+    text: 'Voici votre mot de passe provisoire pour Volant. Il remplace ceux que vous auriez déjà reçus. Connectez-vous avec celui-ci, puis choisissez le vôtre.',
     note: 'Ce mot de passe est valable sept jours et ne sert qu’une fois.',
     button: 'Se connecter',
   },

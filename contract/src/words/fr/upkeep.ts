@@ -59,7 +59,7 @@ export const upkeep = {
     sendAgain: 'Renvoyer',
     sendAgainOf: 'Renvoyer {{template}} à {{to}}',
     sentAgain: 'Le message repart',
-    blanked: 'Contenu effacé : ne se renvoie plus',
+    blanked: 'Effacé ou dépassé : ne se renvoie plus',
     giveUp: 'Abandonner',
     giveUpOf: 'Abandonner {{template}} à {{to}}',
     giveUpTitle: 'Abandonner ce message ?',

@@ -90,7 +90,7 @@ async function discardUnsaved(tx: Tx, now: Date): Promise<boolean> {
   const found = await rows<{ id: string }>(
     tx.sql,
     sql`SELECT f.id FROM files f JOIN deliveries d ON d.id = f.delivery_id
-        WHERE f.kind = 'doc' AND f.state = 'ready' AND f.deleted_at IS NULL
+        WHERE f.organization_id IS NOT NULL AND f.kind = 'doc' AND f.state = 'ready' AND f.deleted_at IS NULL
           AND f.created_at < ${subDays(now, DRAFT_DAYS).toISOString()} AND ${unnamed}
         LIMIT ${BATCH} FOR NO KEY UPDATE OF d SKIP LOCKED`,
   )
@@ -99,9 +99,6 @@ async function discardUnsaved(tx: Tx, now: Date): Promise<boolean> {
     tx.sql,
     sql`UPDATE files f SET deleted_at = ${now.toISOString()} FROM deliveries d
         WHERE d.id = f.delivery_id AND f.id IN ${found.map(({ id }) => id)} AND ${unnamed}
-          AND NOT EXISTS (
-            SELECT 1 FROM deliveries other CROSS JOIN jsonb_array_elements(other.docs || other.validation_docs) doc
-            WHERE doc->>'key' = f.key)
         RETURNING 1`,
   )
   return gone.length === BATCH

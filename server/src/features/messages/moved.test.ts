@@ -1,7 +1,9 @@
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { addDays, addHours } from 'date-fns'
 import { eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { putAtStatus } from '../../../test/delivery-at-status'
 import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
 import type { TestType } from '../../../test/world'
 import { outbox } from '../../platform/outbox/table'
@@ -71,18 +73,46 @@ describe('other dates', () => {
   it('are told to a customer who said yes, when the delivery is dispatched on them', async () => {
     const id = await confirmed()
     const moved = deal(id)
-    await books.dispatch.allow(as(books.admin), {
-      ...moved,
-      carDeliveryDeadline: addDays(moved.carDeliveryDeadline, 1),
-    })
+    const carDeliveryDeadline = addDays(moved.carDeliveryDeadline, 1)
+    await books.dispatch.allow(as(books.admin), { ...moved, carDeliveryDeadline })
+    // an SMS would say the hours that they know
+    expect(await told()).toEqual(['customer-moved'])
+    await clear()
+    const carPickUpDate = addHours(moved.carPickUpDate, 2)
+    await books.dispatch.allow(as(books.admin), { ...moved, carDeliveryDeadline, carPickUpDate })
     expect(await told()).toEqual(MOVED)
     await clear()
     await books.dispatch.assign(as(books.admin), {
       ...moved,
-      carDeliveryDeadline: addDays(moved.carDeliveryDeadline, 1),
+      carDeliveryDeadline,
+      carPickUpDate,
       driverId: driver.profileId,
     })
     expect((await told()).filter((template) => template.startsWith('customer-'))).toEqual([])
+  })
+
+  it('are told to whoever holds the tracking link, also after its driver has gone', async () => {
+    const id = await books.assigned(client, driver.profileId)
+    const reason = 'Je suis malade depuis ce soir'
+    await books.missions.advance(as(driver), { deliveryId: id, action: 'WITHDRAW', reason, idempotencyKey: uuid() })
+    const { carPickUpDate } = await rowOf(books.db, id)
+    await edit(id, { carPickUpDate: addHours(carPickUpDate, 3) })
+    expect((await told()).filter((template) => MOVED.includes(template))).toEqual(MOVED)
+    await books.cancel(id)
+    expect(await told()).toContain('customer-cancelled')
+  })
+
+  it('say the deadline to a driver under way, and nothing once the vehicle is handed over', async () => {
+    const id = await books.assigned(client, driver.profileId)
+    const { carDeliveryDeadline } = await rowOf(books.db, id)
+    await putAtStatus(books.db, id, { status: 'ONGOING', driver })
+    await clear()
+    await edit(id, { carDeliveryDeadline: addHours(carDeliveryDeadline, 1) })
+    expect(await said('mission-changed-sms')).toContain('Livraison avant le')
+    await putAtStatus(books.db, id, { status: 'DELIVERED', driver })
+    await clear()
+    await edit(id, { carDeliveryDeadline: addHours(carDeliveryDeadline, 2) })
+    expect(await books.messages('mission-changed-sms')).toEqual([])
   })
 
   it('are told in the words of a customer return: when the driver comes', async () => {

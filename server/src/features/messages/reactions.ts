@@ -1,5 +1,6 @@
 import { HOLDING_STATUSES } from '@volant/domain/deliveries/overlap'
-import { isIn } from '@volant/domain/deliveries/statuses'
+import { isHandedOver } from '@volant/domain/deliveries/punctuality'
+import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
 import { fullName } from '@volant/domain/drivers/names'
 import { isPlannedAnew } from '@volant/domain/notices/changes'
 import type { DomainEvents, Reaction } from '../../platform/bus'
@@ -39,7 +40,9 @@ async function giveMission(tx: Tx, delivery: DeliveryRow, driverId: string, now:
 
 async function changeMission(tx: Tx, delivery: DeliveryRow, driverId: string, now: Date): Promise<void> {
   const path = pages.mission(delivery.id)
-  const data = { ...(await journeyData(tx, delivery)), path }
+  const journey = await journeyData(tx, delivery)
+  // once the car is taken, its deadline is what lies ahead
+  const data = { ...journey, ...(isIn(delivery.status, MISSION_GROUP) && { pickUp: journey['deadline'] }), path }
   const occasion = `${delivery.id}:${delivery.version}`
   const template = 'mission-changed'
   tellDrivers(tx, await driversById(tx, [driverId]), { template, data, occasion }, 'mission-changed-sms')
@@ -150,7 +153,8 @@ async function follow({ action, before, after, reason, at }: DeliveryChanged, tx
   const reassigned = action === 'CHANGE_DRIVER' && holder !== after.selectedDriverId
   if (holder !== null && reassigned) await takeMission(tx, after, holder, 'mission-withdrawn', at)
   const kept = holder !== null && holder === after.selectedDriverId && isIn(after.status, HOLDING_STATUSES)
-  if (kept && !deleted && before !== null && isPlannedAnew(before, after)) await changeMission(tx, after, holder, at)
+  const isAhead = kept && !deleted && !isHandedOver(after)
+  if (isAhead && before !== null && isPlannedAnew(before, after)) await changeMission(tx, after, holder, at)
   const ended = before?.status === 'WAITING_FOR_DRIVER' && (moved || deleted)
   if (ended) closeAuction(tx, after)
   if (moved || deleted) await tellLosers(tx, after, at, [holder, after.selectedDriverId])

@@ -92,6 +92,12 @@ describe('when a vehicle comes', () => {
     expect(await told()).toEqual([])
   })
 
+  it('is still told of a late vehicle whose driver sets out', async () => {
+    await putAtStatus(books.db, id, { status: 'PICKUP_DRIVER', driver: first })
+    await books.missions.advance(as(first), { deliveryId: id, action: 'DEPART', idempotencyKey: uuid() })
+    expect(await told()).toHaveLength(2)
+  })
+
   it('is told no more of a delivery that was cancelled', async () => {
     await putAtStatus(books.db, id, { status: 'SET', driver: first })
     await books.cancel(id)

@@ -57,6 +57,15 @@ describe('somebody who was removed', () => {
     }
   })
 
+  it('is no longer known by their address to those who read what they ordered', async () => {
+    const query = 'query { findAllDeliveries(pagination: { perPage: 100 }) { records { client { assigneeEmail } } } }'
+    for (const persona of ['A1', 'A3'] as const) {
+      const { text } = await product.graphql(tokenOf(persona), query, {})
+      expect(text).toContain('@deleted.invalid')
+      expect(text).not.toContain(emailOf(member))
+    }
+  })
+
   it('is found by super admins alone, by name and address, marked and behind the others', async () => {
     const living = await marked.member()
     for (const text of ['zéphyrine', 'zephyrine-'])

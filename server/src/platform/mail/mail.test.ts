@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startUnreliable } from '../../../test/unreliable'
 import { AnswerMissing, MessageRefused } from '../outbox/message'
@@ -41,7 +42,6 @@ beforeEach(() => {
   received.length = 0
 })
 afterAll(async () => {
-  smtp.close()
   await new Promise<void>((done) => server.close(done))
 })
 
@@ -135,19 +135,29 @@ describe('SMTP', () => {
   })
 })
 
-it('a server that did not answer in time may have sent the letter', async () => {
-  const slow = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream) => stream.resume(),
+describe('a server that does not answer in time', () => {
+  /** @param silent where it stops to answer */
+  async function failureOf(silent: Pick<SMTPServerOptions, 'onRcptTo' | 'onData'>): Promise<unknown> {
+    const slow = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...silent })
+    slow.on('error', () => undefined)
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
+    const { port } = slow.server.address() as AddressInfo
+    const failure = await smtpMail(`smtp://127.0.0.1:${port}`, 'a@volant.test', 300)
+      .send(letter)
+      .catch((error: unknown) => error)
+    await new Promise<void>((done) => slow.close(done))
+    return failure
+  }
+
+  it('may have sent the letter that it was given', async () => {
+    expect(await failureOf({ onData: (stream) => stream.resume() })).toBeInstanceOf(AnswerMissing)
   })
-  slow.on('error', () => undefined)
-  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
-  const { port } = slow.server.address() as AddressInfo
-  const hurried = smtpMail(`smtp://127.0.0.1:${port}`, 'a@volant.test', 300)
-  await expect(hurried.send(letter)).rejects.toBeInstanceOf(AnswerMissing)
-  hurried.close()
-  await new Promise<void>((done) => slow.close(done))
+
+  it('is away where it has not asked for the letter', async () => {
+    const failure = await failureOf({ onRcptTo: () => undefined })
+    expect(failure).toMatchObject({ code: 'EABORT' })
+    expect(failure).not.toBeInstanceOf(AnswerMissing)
+  })
 })
 
 describe('SMTP with a password', () => {
@@ -173,14 +183,12 @@ describe('SMTP with a password', () => {
   })
   guarded.on('error', () => undefined)
   naked.on('error', () => undefined)
-  const opened: Mail[] = []
   const sendAs = async (server: SMTPServer, password: string, trust: string) => {
     const { port } = server.server.address() as AddressInfo
     const mail = await chooseMail({
       SMTP_URL: `smtp://volant:${password}@127.0.0.1:${port}/${trust}`,
       MAIL_FROM: 'a@b.test',
     })
-    opened.push(mail)
     return mail.send(letter)
   }
   const TRUSTING = '?tls.rejectUnauthorized=false'
@@ -190,7 +198,6 @@ describe('SMTP with a password', () => {
   })
   beforeEach(() => void (keys.length = 0))
   afterAll(async () => {
-    for (const mail of opened) mail.close()
     for (const server of [guarded, naked]) await new Promise<void>((done) => server.close(done))
   })
 

@@ -17,8 +17,7 @@ export interface OutgoingMail {
 export interface Mail {
   /** @throws MessageRefused for this message alone; any other error means that the provider is away */
   send(mail: OutgoingMail): Promise<Receipt>
-  close(): void
 }
 
 /** Nothing leaves: the message stays readable in the outbox table. */
-export const outboxMail: Mail = { send: async () => ({ kept: true }), close: () => undefined }
+export const outboxMail: Mail = { send: async () => ({ kept: true }) }

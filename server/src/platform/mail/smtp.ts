@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Logger } from 'nodemailer/lib/shared'
 import { AnswerMissing, MessageRefused } from '../outbox/message'
 import type { Mail } from './mail'
 
@@ -22,8 +23,22 @@ function refusalOf(error: unknown): MessageRefused | undefined {
   return new MessageRefused(error.message, { cause: error, retryAfter: status < PERMANENT ? LATER : 0 })
 }
 
-/** The time was over before the server had said all: perhaps the letter has left. */
+/** The time was over before the server had said all. */
 const isLate = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EABORT'
+
+/** Go on with the letter: from then on it may leave. */
+const GO_ON = '354'
+
+/** Hears what the server answers, which the library tells a log alone. */
+function hearing(hear: (answer: string) => void): Logger {
+  const nothing = () => undefined
+  return {
+    ...{ level: nothing, trace: nothing, info: nothing, warn: nothing, error: nothing, fatal: nothing },
+    debug: (entry, said) => {
+      if (typeof entry === 'object' && entry.tnx === 'server') hear(String(said))
+    },
+  }
+}
 
 /**
  * @param url `smtp://user:password@host:587` or `smtps://…`
@@ -31,23 +46,26 @@ const isLate = (error: unknown) => error instanceof Error && 'code' in error && 
  * @param patience milliseconds for a connection; eight times as long for the whole message
  */
 export function smtpMail(url: string, from: string, patience = PATIENCE_MS): Mail {
-  // a connection for each letter: on one that is kept, a server that answers twice is understood wrongly from there on
-  const transport = createTransport(
-    {
-      url,
-      // whoever stands in the way could say that the server knows no encryption, and read the password
-      requireTLS: new URL(url).password !== '',
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      // longer than the whole, which ends a silence
-      socketTimeout: 2 * WHOLE * patience,
-      dnsTimeout: patience,
-    },
-    { from },
-  )
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ id, to, subject, text, html, attachments }) {
+      let isGiven = false
+      // a connection for each letter: on one that is kept, a server that answers twice is understood wrongly from there on
+      const transport = createTransport(
+        {
+          url,
+          // whoever stands in the way could say that the server knows no encryption, and read the password
+          requireTLS: new URL(url).password !== '',
+          connectionTimeout: patience,
+          greetingTimeout: patience,
+          // longer than the whole, which ends a silence
+          socketTimeout: 2 * WHOLE * patience,
+          dnsTimeout: patience,
+          transactionLog: true,
+          logger: hearing((answer) => (isGiven ||= answer.startsWith(GO_ON))),
+        },
+        { from },
+      )
       try {
         const sent = await transport.sendMail({
           to: { address: to, name: '' },
@@ -64,10 +82,10 @@ export function smtpMail(url: string, from: string, patience = PATIENCE_MS): Mai
         })
         return { providerId: sent.messageId }
       } catch (error) {
-        if (isLate(error)) throw new AnswerMissing('the mail server did not answer in time', { cause: error })
+        if (isGiven && isLate(error))
+          throw new AnswerMissing('the mail server did not answer in time', { cause: error })
         throw refusalOf(error) ?? error
       }
     },
-    close: () => transport.close(),
   }
 }

@@ -28,7 +28,6 @@ const mail: Mail = {
     sent.push(letter)
     return {}
   },
-  close: () => undefined,
 }
 
 beforeAll(async () => {

@@ -22,6 +22,10 @@ const BATCH = 5
 const LONGEST_PAUSE_MS = 250
 /** So long after they were claimed messages are begun: one takes less than a minute at the worst, and the lease is two. */
 const HOLD_MS = 60_000
+/** A stop does not wait any longer for the answer of a provider. */
+const STOP_MS = 6000
+/** Seconds after which what such a stop has left undecided is tried again: another process may be waiting for the answer. */
+const UNDECIDED_PAUSE = 120
 /** Seconds until a file that could not be read is asked for again. */
 const STORE_PAUSE = 60
 
@@ -41,6 +45,8 @@ export interface DispatcherParts {
   readonly every?: number
   /** Milliseconds in which claimed messages are begun. */
   readonly hold?: number
+  /** Milliseconds that a stop waits for what is in hand. */
+  readonly patience?: number
 }
 
 export interface Dispatcher {
@@ -49,7 +55,7 @@ export interface Dispatcher {
   drain(): Promise<void>
   /** Whether messages of this channel wait because a provider of it is away. */
   isHeldBack(channel: Channel): boolean
-  /** Ends once the messages in hand are through. */
+  /** Ends once the messages in hand are through, or have been waited for long enough: these count as tried. */
   stop(): Promise<void>
 }
 
@@ -69,10 +75,13 @@ function reasonOf(error: unknown): string {
 
 /** Sends what the outbox holds: right after a commit that queued something, and every few seconds for what is due again. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { database, render, readerLists, mail, sms, push, storage, log, tracing = UNTRACED, hold = HOLD_MS } = parts
+  const { database, render, readerLists, mail, sms, push, storage, log, tracing = UNTRACED } = parts
+  const { hold = HOLD_MS, patience = STOP_MS } = parts
   const breakers = new Breakers()
   const running = new Map<Channel, Promise<void>>()
   const askedAgain = new Set<Channel>()
+  /** What a provider has been given and has not answered. */
+  const inHand = new Set<QueuedMessage>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
@@ -138,7 +147,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     try {
       const { id, channel, template } = message
       const attributes = { 'volant.message': id, 'volant.channel': channel, 'volant.template': template }
-      receipt = await tracing.follow(`send ${template}`, attributes, send)
+      inHand.add(message)
+      receipt = await tracing.follow(`send ${template}`, attributes, send).finally(() => inHand.delete(message))
     } catch (error) {
       if (error instanceof MessageObsolete) {
         breakers.succeeded(provider)
@@ -231,7 +241,12 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     async stop() {
       stopped = true
       clearInterval(timer)
-      await Promise.all(running.values())
+      const ended = Promise.all(running.values())
+      await Promise.race([ended, sleep(patience, undefined, { ref: false })])
+      if (inHand.size === 0) return void (await ended)
+      const missing = new AnswerMissing('the process ended before the answer')
+      const how = { counts: true, retryAfter: UNDECIDED_PAUSE }
+      for (const message of inHand) await fail(message, missing, how)
     },
   }
 }

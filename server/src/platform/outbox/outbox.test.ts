@@ -70,7 +70,6 @@ class RecordingMail implements Mail {
     this.sent.push(mail)
     return { providerId: `p-${mail.id}` }
   }
-  close() {}
 }
 
 afterEach(() => void vi.useRealTimers())
@@ -196,7 +195,6 @@ describe('sending', () => {
     const held: (() => void)[] = []
     const mail: Mail = {
       send: () => new Promise((sent) => held.push(() => sent({}))),
-      close: () => undefined,
     }
     for (let index = 0; index < 6; index++) await queue(`m${index}`, `m${index}@b.test`)
     const worker = dispatcher({ mail })
@@ -209,6 +207,18 @@ describe('sending', () => {
     expect(held).toHaveLength(5)
   })
 
+  it('does not wait for ever where it is stopped: what was given and is not answered counts, and rests for as long as a lease', async () => {
+    const mail: Mail = { send: () => new Promise(() => undefined) }
+    await queue('asked')
+    const worker = testDispatcher({ database, bus, render, storage, mail, patience: 100 })
+    void worker.drain()
+    await expect.poll(async () => (await all())[0]?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 60_000)
+    await worker.stop()
+    const [asked] = await all()
+    expect(asked).toMatchObject({ state: 'queued', attempts: 1, lastError: expect.stringMatching(/^AnswerMissing/) })
+    expect(asked?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 100_000)
+  })
+
   it('gives back what goes to the same place where it is stopped, or has held it for long', async () => {
     const held: (() => void)[] = []
     const leases: (Date | undefined)[] = []
@@ -218,7 +228,6 @@ describe('sending', () => {
         await new Promise<void>((sent) => held.push(sent))
         return {}
       },
-      close: () => undefined,
     }
     for (const name of ['one', 'two', 'three']) await queue(name, 'same@b.test')
     const worker = dispatcher({ mail, hold: 0 })
@@ -352,9 +361,8 @@ describe('sending', () => {
     await dispatcher({ mail }).drain()
     expect(await all()).toMatchObject([{ dedupeKey: 'ahead', state: 'sent' }])
     await database.sql.update(outbox).set({ state: 'parked', usefulUntil: sql`now()`, data: { name: 'ahead' } })
-    await sendAgain(database.sql, hasId((await all())[0]?.id ?? ''))
-    await dispatcher({ mail }).drain()
-    expect(await all()).toEqual([])
+    expect(await sendAgain(database.sql, hasId((await all())[0]?.id ?? ''))).toEqual([])
+    expect(await all()).toMatchObject([{ state: 'parked' }])
     expect(mail.tries).toBe(1)
   })
 

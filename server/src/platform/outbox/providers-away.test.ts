@@ -52,7 +52,6 @@ beforeEach(async () => {
   await database.sql.delete(outbox)
 })
 afterAll(async () => {
-  mail.close()
   gateway.closeAllConnections()
   gateway.close()
   await new Promise<void>((done) => post.close(done))

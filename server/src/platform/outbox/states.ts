@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Executor } from '../db/database'
 import type { Channel } from './message'
 import { LEASE } from './store'
-import { isWhole, outbox } from './table'
+import { isSendable, outbox } from './table'
 
 const queued = eq(outbox.state, 'queued')
 const parked = eq(outbox.state, 'parked')
@@ -25,7 +25,7 @@ export const isOfChannels = (channels: readonly Channel[]) => inArray(outbox.cha
 const MOVED = { id: outbox.id, channel: outbox.channel, template: outbox.template }
 
 /**
- * Begins the tries of these messages anew, at once; those whose words are blanked stay. What is tried again within the time of a lease anyway may be in the hands of a
+ * Begins the tries of these messages anew, at once; those whose words are blanked, or that came too late, stay. What is tried again within the time of a lease anyway may be in the hands of a
  * process just now, which nobody sees from outside: taken from there it would leave twice.
  */
 export function sendAgain(db: Executor, which: SQL | undefined) {
@@ -38,7 +38,7 @@ export function sendAgain(db: Executor, which: SQL | undefined) {
       givenUpAt: null,
       nextAttemptAt: sql`CASE WHEN ${soon} THEN ${outbox.nextAttemptAt} ELSE now() END`,
     })
-    .where(and(which, isWhole))
+    .where(and(which, isSendable))
     .returning(MOVED)
 }
 
@@ -47,7 +47,7 @@ export function countSendable(db: Executor) {
   return db
     .select({ channel: outbox.channel, count: count() })
     .from(outbox)
-    .where(and(CONDITION_OF.PARKED, isWhole))
+    .where(and(CONDITION_OF.PARKED, isSendable))
     .groupBy(outbox.channel)
 }
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@volant/domain/kernel/actor'
 import { subDays } from 'date-fns'
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, listChecks, moment } from '../db/columns'
 import type { Database } from '../db/database'
@@ -64,7 +64,9 @@ export const outbox = pgTable(
 )
 
 /** Whether it still holds what it would say. */
-export const isWhole = ne(outbox.data, {})
+const isWhole = ne(outbox.data, {})
+/** Whether it may leave, should somebody send it again. */
+export const isSendable = and(isWhole, or(isNull(outbox.usefulUntil), gt(outbox.usefulUntil, sql`now()`)))
 
 /** A message to many, as one row until it is its turn: then its readers are written to the outbox, some at a time. */
 export const outboxBroadcasts = pgTable(

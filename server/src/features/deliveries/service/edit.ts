@@ -16,7 +16,7 @@ import type { Loaded } from '../store/delivery'
 import { refreshPlaces } from '../store/journey'
 import { asksOneDate } from '../store/people'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
-import { changeDelivery, lockDelivery, requirePerson } from './change'
+import { changeDelivery, ensureSeen, lockDelivery, requirePerson } from './change'
 import { changedVehicles, writeAddresses, writeVehicles } from './children'
 import type { DeliveryDeps, Quote } from './deps'
 import { formOf } from './form'
@@ -148,6 +148,8 @@ export function createEdit(deps: DeliveryDeps) {
       requirePerson(actor, loaded, 'EDIT', now)
       const form = formOf(input)
       const { row } = loaded
+      // what somebody else has saved since is said first: of documents that they took away nothing is left to be named
+      ensureSeen(form.version ?? ifMatch, actor, loaded.facts, now)
       await checkDates(tx, form, loaded, now)
       checkCategory(form, row, now)
       await requireOwnDocuments(tx, form, row)

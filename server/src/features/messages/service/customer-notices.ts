@@ -1,6 +1,9 @@
-import { DISPATCH_GROUP, isIn, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { windowOf } from '@volant/contract/words/confirmation-sms'
+import { DISPATCH_GROUP, isIn } from '@volant/domain/deliveries/statuses'
+import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { Tx } from '../../../platform/db/database'
 import { queueMessages, withdrawMessages } from '../../../platform/outbox'
+import { askedBefore } from '../../../platform/outbox/store'
 import type { Urgency } from '../../../platform/outbox'
 import type { DeliveryApproaching, DeliveryChanged, DeliveryDelayed, DeliveryRow } from '../../deliveries/public'
 import { townsOf } from '../read/people'
@@ -10,7 +13,7 @@ import type { MailName, TextName } from '../templates/templates'
 
 interface Notice {
   readonly mail: MailName
-  readonly text: TextName
+  readonly text?: TextName
   readonly data: Readonly<Record<string, unknown>>
   readonly occasion: string
   readonly urgency: Urgency
@@ -23,7 +26,7 @@ function tellCustomer(tx: Tx, delivery: DeliveryRow, { mail, text, data, occasio
   const key = (template: string) => ({ template, dedupeKey: `${template}:${id}:${occasion}` })
   queueMessages(tx, [
     { ...common, ...key(mail), channel: 'email', to: clientEmail },
-    ...(clientPhone === null ? [] : [{ ...common, ...key(text), channel: 'sms' as const, to: clientPhone }]),
+    ...(text && clientPhone !== null ? [{ ...common, ...key(text), channel: 'sms' as const, to: clientPhone }] : []),
   ])
 }
 
@@ -39,15 +42,20 @@ async function sendTracking(tx: Tx, delivery: DeliveryRow, occasion: string): Pr
   })
 }
 
-/** Only those who wait for their vehicle: they said yes to the SMS, or hold the tracking link. */
-function isExpecting(before: DeliveryRow): boolean {
-  if (before.status === 'COMPLETED' || before.status.startsWith('CANCELLED')) return false
-  return before.confirmedByCustomerAt !== null || before.selectedDriverId !== null
+/** Also where the driver has gone since by whom they got it. */
+async function holdsLink(tx: Tx, { id, trackingId }: DeliveryRow): Promise<boolean> {
+  return (await askedBefore(tx.sql, [`tracking-link:${id}:${trackingId}`])).size > 0
 }
 
-/** They know of a date: they wait for it, or were asked about it. */
-function knowsDate(before: DeliveryRow): boolean {
-  return isExpecting(before) || before.smsSentAt !== null || before.status === 'RESCHEDULED_BY_ADMIN'
+/** Only those who wait for their vehicle: they said yes to the SMS, or hold the tracking link. */
+async function isExpecting(tx: Tx, before: DeliveryRow): Promise<boolean> {
+  if (before.status === 'COMPLETED' || before.status.startsWith('CANCELLED')) return false
+  return before.confirmedByCustomerAt !== null || before.selectedDriverId !== null || holdsLink(tx, before)
+}
+
+/** They know of a date: they were asked about it, or wait for it. */
+async function knowsDate(tx: Tx, before: DeliveryRow): Promise<boolean> {
+  return before.smsSentAt !== null || before.status === 'RESCHEDULED_BY_ADMIN' || isExpecting(tx, before)
 }
 
 /** Dispatched on other dates than they know of. Where the question begins again it says them; it may never be asked. */
@@ -57,6 +65,14 @@ function isMoved(before: DeliveryRow, after: DeliveryRow): boolean {
   return isIn(after.status, DISPATCH_GROUP) && (differ || before.status === 'RESCHEDULED_BY_ADMIN')
 }
 
+/** Another moment than the customer was told; a deadline alone is stated by the mail. */
+function isOtherWindow(before: DeliveryRow, after: DeliveryRow): boolean {
+  const windowIn = (row: DeliveryRow) => windowOf(row, after.language).short
+  return before.status === 'RESCHEDULED_BY_ADMIN' || windowIn(before) !== windowIn(after)
+}
+
+/** What follows upon them is an arrival. */
+const DRIVING = ['ONGOING', 'SWAP_IN_TRANSIT'] as const satisfies readonly DeliveryStatus[]
 const ARRIVALS = ['delivery-delayed-sms', 'delivery-approaching-sms'] as const satisfies readonly TextName[]
 
 /** Nobody is told any more when the vehicle comes. */
@@ -75,14 +91,15 @@ export async function keepCustomerInformed({ action, before, after }: DeliveryCh
     await sendTracking(tx, after, after.trackingId)
   const version = { occasion: String(after.version), urgency: 'notice' } as const
   const over = (moved && after.status.startsWith('CANCELLED')) || after.deletedAt !== null
-  if (over || (moved && isIn(before.status, TRACKED_STATUSES))) withdrawArrivals(tx, after)
-  if (over && isExpecting(before)) {
+  if (over || (moved && isIn(before.status, DRIVING))) withdrawArrivals(tx, after)
+  if (over && (await isExpecting(tx, before))) {
     const data = await journeyData(tx, after)
     tellCustomer(tx, after, { mail: 'customer-cancelled', text: 'customer-cancelled-sms', data, ...version })
   }
-  if (!over && isMoved(before, after) && knowsDate(before)) {
+  if (!over && isMoved(before, after) && (await knowsDate(tx, before))) {
     const data = { ...(await journeyData(tx, after)), duration: after.duration }
-    tellCustomer(tx, after, { mail: 'customer-moved', text: 'customer-moved-sms', data, ...version })
+    const text = isOtherWindow(before, after) ? 'customer-moved-sms' : undefined
+    tellCustomer(tx, after, { mail: 'customer-moved', text, data, ...version })
   }
 }
 

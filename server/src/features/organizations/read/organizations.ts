@@ -8,7 +8,7 @@ import { Params } from '../../../projections/engine'
 import { orderedBy } from '../../../projections/order'
 import type { Orders } from '../../../projections/order'
 import { checkedPage, containing, hasId, readOne, readPage } from '../../../projections/page'
-import { client, organization } from '../../../projections/people'
+import { client, knownClient, organization } from '../../../projections/people'
 import type { OrganizationRow } from '../../../projections/rows'
 import { organizations } from '../../../tables/organizations'
 import { knownClients, visibleClients, visibleOrganizations } from '../scope'
@@ -50,7 +50,7 @@ export function createOrganizationReads(db: Database, clock: Clock) {
   async function oneClient(actor: Actor, selection: Selection, key: (params: Params) => string) {
     const view = viewOf(actor)
     const where = `${key(view.params)} AND ${knownClients(actor, 'c', 'u', view.params)}`
-    return readOne(db, { type: client, row: 'c', from: CLIENTS, where, selection, view })
+    return readOne(db, { type: knownClient, row: 'c', from: CLIENTS, where, selection, view })
   }
 
   return {

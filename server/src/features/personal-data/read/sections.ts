@@ -177,7 +177,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   challenges: SHORT,
   email_codes: SHORT,
   login_failures: SHORT,
-  idempotency_keys: 'keys of calls, and the ids that they were answered with, for a day',
+  idempotency_keys: 'keys of calls, and the ids that they were answered with, for four days',
   organizations: 'a company; its name stands with the member',
   invoices: 'what a company was billed, which its people read on their own pages',
   tariffs: 'prices of the house; who changed them is the house’s own record',

@@ -8,7 +8,7 @@ import { scrub } from '../../../platform/log/logger'
 import { maskedEmail, maskedPhone } from '../../../platform/masked'
 import { CONDITION_OF, isAnyOf, isOfChannels } from '../../../platform/outbox/states'
 import type { Channel } from '../../../platform/outbox/message'
-import { isWhole, outbox } from '../../../platform/outbox/table'
+import { isSendable, outbox } from '../../../platform/outbox/table'
 
 export const MESSAGES_PER_PAGE = 20
 
@@ -44,7 +44,7 @@ export async function messagesPage(
         nextAttemptAt,
         sentAt,
         state: STATE,
-        blanked: sql<boolean>`NOT (${isWhole})`,
+        blanked: sql<boolean>`NOT (${isSendable})`,
       })
       .from(outbox)
       .where(which)
