@@ -85,6 +85,7 @@ export const ConfirmationSummary = z.object({
 /** Mask m-track: the holder of the link needs no account. Code, phone and position come and go with the status. */
 export const PublicTracking = z.object({
   publicId: z.string(),
+  type: DeliveryType.optional(),
   status: z.string(),
   destinationCode: z.string().nullish(),
   /** Of the second vehicle, once the first was handed over. */

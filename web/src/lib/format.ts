@@ -11,15 +11,12 @@ type At = string | number | Date | null | undefined
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
 /** The order of the day, the month and the year is French in both languages. Description 2.2. */
-const paris = (parts: Intl.DateTimeFormatOptions) =>
-  formatter(() => new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: ZONE }))
-const dates = {
-  dayAndTime: paris({ ...DAY, ...TIME }),
-  day: paris(DAY),
-  time: paris(TIME),
-  minute: paris({ ...DAY, ...TIME, year: '2-digit' }),
-  moment: paris({ ...DAY, ...TIME, second: '2-digit', year: '2-digit' }),
-}
+const inParis = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: ZONE })
+const dayAndTime = formatter(() => inParis({ ...DAY, ...TIME }))
+const day = formatter(() => inParis(DAY))
+const time = formatter(() => inParis(TIME))
+const minute = formatter(() => inParis({ ...DAY, ...TIME, year: '2-digit' }))
+const moment = formatter(() => inParis({ ...DAY, ...TIME, second: '2-digit', year: '2-digit' }))
 
 function show(format: () => Intl.DateTimeFormat, at: At, missing: string, invalid = missing): string {
   if (at === null || at === undefined || at === '') return missing
@@ -29,34 +26,34 @@ function show(format: () => Intl.DateTimeFormat, at: At, missing: string, invali
 
 /** `21/11/2026 09:30`, Paris time. @param invalid the text for an invalid date; by default that of a missing one */
 export function formatDateTime(at: At, missing = MISSING, invalid = missing): string {
-  return show(dates.dayAndTime, at, missing, invalid)
+  return show(dayAndTime, at, missing, invalid)
 }
 
 /** `21/11/2026`, Paris time. */
 export function formatDay(at: At, missing = MISSING): string {
-  return show(dates.day, at, missing)
+  return show(day, at, missing)
 }
 
 export const isSameDay = (one: At, other: At): boolean => formatDay(one) === formatDay(other)
 
 /** `09:30`, Paris time. */
 export function formatTime(at: At, missing = MISSING): string {
-  return show(dates.time, at, missing)
+  return show(time, at, missing)
 }
 
 /** `21/11/26 09:30`, where room is short. */
 export function formatMinute(at: At, missing = MISSING): string {
-  return show(dates.minute, at, missing)
+  return show(minute, at, missing)
 }
 
 /** `21/11/26 09:30:12`, in tables. Description 9. */
 export function formatMoment(at: At, missing = MISSING): string {
-  return show(dates.moment, at, missing)
+  return show(moment, at, missing)
 }
 
 const days: Record<Language, () => Intl.DateTimeFormat> = {
-  fr: paris({ ...DAY, month: 'short' }),
-  en: paris(DAY),
+  fr: formatter(() => inParis({ ...DAY, month: 'short' })),
+  en: day,
 }
 
 /** `21 nov. 2026`, and `21/11/2026` in English, whose dates have one format; Paris time. Description 9. */

@@ -119,6 +119,12 @@ describe('the public page', () => {
     }
   })
 
+  it('tells a customer return, at which the driver is waited for and not the vehicle', async () => {
+    const back = await completeDelivery(world, client, 'TO_RETURN')
+    await at('SET', back)
+    expect(PublicTracking.parse(await world.tracking.view(ANONYMOUS, await secretOf(back))).type).toBe('TO_RETURN')
+  })
+
   it('says the arrival of the vehicle under way, counted from its step as the clock goes on', async () => {
     const hours = (from: Date, more: number) => addSeconds(from, more * 3600)
     const step = async (id: string, status: DeliveryStatus, values: object = {}) => {

@@ -7,10 +7,11 @@ const DEADLINE = '2026-12-01T08:30:00Z'
 const key = ((name: string) => name) as unknown as Parameters<typeof arrivalText>[2]
 type Tracked = Parameters<typeof arrivalText>[0]
 
-const planned = (carPickUpDate: string, at: string) =>
+const planned = (carPickUpDate: string, at: string, type?: Tracked['type']) =>
   arrivalText(
     {
       status: 'SET',
+      type,
       carPickUpDate,
       carDeliveryDeadline: DEADLINE,
       arrival: { phase: 'BEFORE_DEPARTURE', at, isEstimate: true },
@@ -29,6 +30,11 @@ describe('before the departure', () => {
 
   it('says only the deadline where the organisation asked for no other date', () => {
     expect(planned(DEADLINE, '2026-11-23T07:30:00Z')).toEqual({ title: 'arrival.beforeOn' })
+  })
+
+  it('says of a customer return when the driver comes to fetch the car, and not when it arrives elsewhere', () => {
+    expect(planned('2026-12-01T04:00:00Z', '2026-12-01T07:30:00Z', 'TO_RETURN')).toEqual({ title: 'arrival.visitOn' })
+    expect(planned(DEADLINE, '2026-11-23T07:30:00Z', 'TO_RETURN')).toEqual({ title: 'arrival.visitBeforeOn' })
   })
 })
 

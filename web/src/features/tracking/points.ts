@@ -1,7 +1,7 @@
-import { STORED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { addressLine } from '@volant/domain/places/address-line'
 import { isOnTheWayBack, remainingDistance } from '@volant/domain/tracking/remaining-distance'
 import type { MapPoint } from '../../lib/map/points'
+import { isKnownStatus } from './known-status'
 import type { Tracked, TrackedPlace } from './tracking-queries'
 
 interface PointWords {
@@ -31,13 +31,9 @@ export function pointsOf(tracked: Tracked, words: PointWords): MapPoint[] {
   ]
 }
 
-/** As one of the lifecycle: the response holds a plain string, and a newer server may have more. */
-const statusOf = ({ status }: Tracked) => STORED_STATUSES.find((stored) => stored === status)
-
 /** Whether the car on the map is the second vehicle. */
-export function isBringingBack(tracked: Tracked): boolean {
-  const status = statusOf(tracked)
-  return status !== undefined && isOnTheWayBack(status)
+export function isBringingBack({ status }: Tracked): boolean {
+  return isKnownStatus(status) && isOnTheWayBack(status)
 }
 
 const place = (of: TrackedPlace | null | undefined) =>
@@ -45,8 +41,7 @@ const place = (of: TrackedPlace | null | undefined) =>
 
 /** Remaining metres from a position; null when unknown. */
 export function distanceLeft(tracked: Tracked, position: { latitude: number; longitude: number }): number | null {
-  const status = statusOf(tracked)
-  if (!status) return null
-  const { toAddress, toReturnToAddress } = tracked
+  const { status, toAddress, toReturnToAddress } = tracked
+  if (!isKnownStatus(status)) return null
   return remainingDistance({ status, position, to: place(toAddress), returnTo: place(toReturnToAddress) })
 }

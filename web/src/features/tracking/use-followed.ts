@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { isIn, STORED_STATUSES, TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
+import { TRACKED_STATUSES } from '@volant/domain/deliveries/statuses'
 import { useDeliveryPosition, useLiveStatus, type LiveStatus } from '../../lib/live'
 import { OLD_POSITION_MS } from '../../lib/map/points'
 import { useNow } from '../../lib/use-now'
@@ -23,7 +23,7 @@ export function useFollowed(trackingId: string, tracked: Tracked) {
   const [status, setStatus] = useState<LiveStatus>()
   useLiveStatus(setStatus)
   const online = useSyncExternalStore(watchNetwork, isOnline)
-  const moving = STORED_STATUSES.some((known) => known === tracked.status && isIn(known, TRACKED_STATUSES))
+  const moving = TRACKED_STATUSES.some((known) => known === tracked.status)
   const live = useDeliveryPosition(trackingId, tracked.position)
   const position = moving ? live : undefined
   return {
