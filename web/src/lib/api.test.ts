@@ -101,23 +101,25 @@ describe('a network that goes without a word', () => {
     (_url, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
   )
-  /** As the browser's, whose own clock no test moves. */
-  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  /** Its headers come at once, and nothing behind them. */
+  const slowly =
+    (type: string) =>
+    async (_url: string, { signal }: RequestInit) =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+        }),
+        { headers: { 'content-type': type } },
+      )
 
   beforeEach(() => {
     vi.useFakeTimers()
-    timeout.mockImplementation((ms) => {
-      const control = new AbortController()
-      setTimeout(() => control.abort(new DOMException('late', 'TimeoutError')), ms)
-      return control.signal
-    })
     vi.stubGlobal('fetch', never)
     vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
     vi.stubGlobal('localStorage', { getItem: () => null })
   })
   afterEach(() => {
     reachability.note(true)
-    timeout.mockRestore()
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
@@ -136,6 +138,18 @@ describe('a network that goes without a word', () => {
     void call('GET /auth/me', {}, { read: (file) => file.blob() }).finally(settled)
     await vi.advanceTimersByTimeAsync(600_000)
     expect(settled).not.toHaveBeenCalled()
+  })
+
+  it('cuts off an answer behind its headers, but no file, also where nobody says how to read it', async () => {
+    const settled = vi.fn()
+    never.mockImplementationOnce(slowly('application/pdf'))
+    void call('GET /auth/me').finally(settled)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(settled).not.toHaveBeenCalled()
+    never.mockImplementationOnce(slowly('application/json'))
+    const refused = call('GET /auth/me').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await refused).toMatchObject({ code: 'UNAVAILABLE' })
   })
 })
 

@@ -54,9 +54,7 @@ const ANSWER_MS = 30_000
 /** Of a renewal: repeated within half a minute it gives the same tokens, later it counts as a stolen one. */
 const RENEWAL_MS = 10_000
 
-/** A file comes for as long as it comes, and whoever brings a signal gives up by themselves. */
-const patienceFor = ({ signal, read }: CallOptions): AbortSignal | undefined =>
-  signal ?? (read ? undefined : AbortSignal.timeout(ANSWER_MS))
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json')
 
 async function send(method: string, url: string, parts: Parts, options: CallOptions): Promise<Answer> {
   const init = initOf(method, parts.body, {
@@ -66,8 +64,16 @@ async function send(method: string, url: string, parts: Parts, options: CallOpti
     ...(options.tellsClock && { 'x-sent-at': new Date().toISOString() }),
     ...parts.headers,
   })
+  const { signal, read } = options
+  const late = new AbortController()
+  // with a reason: an abort without one would be the page's own
+  const giveUp = () => late.abort('late')
+  // whoever brings a signal gives up by themselves
+  const clock = signal || read ? undefined : setTimeout(giveUp, ANSWER_MS)
   try {
-    const response = await (takeAhead(url, init) ?? fetch(url, { ...init, signal: patienceFor(options) }))
+    const response = await (takeAhead(url, init) ?? fetch(url, { ...init, signal: signal ?? late.signal }))
+    // a file comes for as long as it comes
+    if (!isJson(response)) clearTimeout(clock)
     const body = await bodyOf(response, options)
     reachability.note(true)
     return { response, body }
@@ -83,7 +89,7 @@ async function bodyOf(response: Response, { read }: CallOptions): Promise<unknow
   if (response.status === 204) return undefined
   // a file may be JSON as well
   if (read && response.ok) return read(response)
-  return response.headers.get('content-type')?.includes('json') ? response.json() : response.blob()
+  return isJson(response) ? response.json() : response.blob()
 }
 
 let refreshing: Promise<boolean> | undefined

@@ -33,8 +33,10 @@ export function isRetryable(error: unknown): boolean {
   return error.fault.is === 'network' || (error.fault.is === 'status' && error.fault.status >= 500)
 }
 
-/** So long without a byte that leaves, or without the answer, and the network has gone without a word. */
+/** So long without a byte that leaves, and the network has gone without a word. */
 const SILENCE_MS = 30_000
+/** Once all is said to have left: it may still lie with the device, and the server waits for it as long. */
+const ANSWER_MS = 120_000
 
 /** With `XMLHttpRequest`, because `fetch` reports no upload progress. */
 function put(url: string, file: Blob, onProgress: (share: number) => void): Promise<void> {
@@ -42,14 +44,14 @@ function put(url: string, file: Blob, onProgress: (share: number) => void): Prom
     const sending = new XMLHttpRequest()
     const unreachable = () => reject(new UploadError({ is: 'network' }))
     let silence: ReturnType<typeof setTimeout> | undefined
-    const listen = () => {
+    const listen = (ms: number) => {
       clearTimeout(silence)
-      silence = setTimeout(() => sending.abort(), SILENCE_MS)
+      silence = setTimeout(() => sending.abort(), ms)
     }
     sending.open('PUT', url)
     sending.setRequestHeader('content-type', file.type)
     sending.upload.onprogress = ({ loaded, total }) => {
-      listen()
+      listen(loaded === total ? ANSWER_MS : SILENCE_MS)
       if (total > 0) onProgress(loaded / total)
     }
     sending.onload = () => {
@@ -60,7 +62,7 @@ function put(url: string, file: Blob, onProgress: (share: number) => void): Prom
     sending.onerror = unreachable
     sending.onabort = unreachable
     sending.onloadend = () => clearTimeout(silence)
-    listen()
+    listen(SILENCE_MS)
     sending.send(file)
   })
 }
