@@ -91,14 +91,19 @@ it('waits for the steps that the server has not heard of, and is not told of a l
   expect(told()).toEqual([true])
 })
 
+/** As another tab keeps it: on the disk alone. */
+const keepElsewhere = async (paused: boolean) => {
+  const database = await keptDatabase()
+  await database?.put('drafts', { paused, told: false }, 'm.sharing.ARRIVE')
+}
+
 it('is heard by the other tabs of the browser, which would share on', async () => {
   const heard = vi.fn<(paused: boolean) => void>()
   const stop = onPauseInOtherTab('m', 'ARRIVE', heard)
   const stopOther = onPauseInOtherTab('other', 'ARRIVE', heard)
   // as another tab does it: on the disk, and said
   const pressElsewhere = async (paused: boolean) => {
-    const database = await keptDatabase()
-    await database?.put('drafts', { paused, told: false }, 'm.sharing.ARRIVE')
+    await keepElsewhere(paused)
     const tab = new BroadcastChannel('volant.sharing')
     tab.postMessage(null)
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(paused))
@@ -111,4 +116,25 @@ it('is heard by the other tabs of the browser, which would share on', async () =
   expect(heard).toHaveBeenCalledTimes(2)
   stop()
   stopOther()
+})
+
+it('is heard by a tab whose drive screen opens only afterwards', async () => {
+  const heard = vi.fn<(paused: boolean) => void>()
+  await keepElsewhere(true)
+  onPauseInOtherTab('m', 'ARRIVE', heard)()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(true))
+  expect(isPaused('m', 'ARRIVE', null)).toBe(true)
+})
+
+it('stays told where the screen reads it again while the server answers', async () => {
+  await keepPause('m', 'ARRIVE', true)
+  const heard = vi.fn<(paused: boolean) => void>()
+  request.mockImplementationOnce(async () => {
+    onPauseInOtherTab('m', 'ARRIVE', heard)()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(true))
+  })
+  await tellPause('m', 'ARRIVE')
+  await restart()
+  await tellPause('m', 'ARRIVE')
+  expect(told()).toEqual([true])
 })

@@ -35,7 +35,7 @@ export async function keepPause(missionId: string, step: MissionStep, paused: bo
   tabs?.postMessage(null)
 }
 
-/** Calls back with what the driver pressed in another tab. @returns what ends it */
+/** Calls back with what the driver pressed in another tab, also before this one listened. @returns what ends it */
 export function onPauseInOtherTab(missionId: string, step: MissionStep, heard: (paused: boolean) => void): () => void {
   const refresh = async () => {
     await outbox.drafts.refresh(missionId, partOf(step))
@@ -43,6 +43,7 @@ export function onPauseInOtherTab(missionId: string, step: MissionStep, heard: (
     if (wish) heard(wish.paused)
   }
   const listener = () => void refresh().catch(() => undefined)
+  listener()
   tabs?.addEventListener('message', listener)
   return () => tabs?.removeEventListener('message', listener)
 }

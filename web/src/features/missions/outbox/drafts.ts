@@ -24,9 +24,13 @@ export function createDrafts() {
     },
     /** Reads one again that another tab has written. */
     async refresh(missionId: string, part: string): Promise<void> {
+      const key = keyOf(missionId, part)
+      const known = drafts.get(key)
       const database = await keptDatabase()
-      const draft: unknown = await database?.get('drafts', keyOf(missionId, part))
-      if (draft !== undefined) drafts.set(keyOf(missionId, part), draft)
+      const draft: unknown = await database?.get('drafts', key)
+      // what this tab has written meanwhile is newer, and what says the same stays the one that it may be busy with
+      if (drafts.get(key) !== known || JSON.stringify(draft) === JSON.stringify(known)) return
+      if (draft !== undefined) drafts.set(key, draft)
     },
     async remove(missionId: string, part: string): Promise<void> {
       drafts.delete(keyOf(missionId, part))
