@@ -3,10 +3,12 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { DeliveryTab } from '@volant/domain/deliveries/tabs'
 import { countsQuery } from './counts'
 import { detailQuery } from './detail/detail-query'
+import { evidenceQuery } from './detail/evidence/evidence-query'
 import { expensesQuery, openExpensesQuery } from './expenses/expense-queries'
 import { liveDeliveriesQuery, liveVerdictsQuery } from './live-map/live-deliveries'
 import { panelQuery } from './panel/panel-query'
 import { missionsQuery, toAssignQuery } from './planning/planning-query'
+import { openProblemsQuery, problemsQuery } from './problems/problem-queries'
 import { tableQuery } from './table/table-query'
 import { searchOf, tableSearch } from './table/table-search'
 import { toHandleQuery } from './table/to-handle-query'
@@ -50,8 +52,11 @@ it('the live map reads its list once and its verdicts each minute, what is over 
 })
 
 it.each([
-  ['of a delivery', expensesQuery('0197')],
-  ['that wait', openExpensesQuery],
-])('receipts of expenses %s are asked for anew before their links end', async (_, options) => {
+  ['receipts of a delivery', expensesQuery('0197')],
+  ['receipts that wait', openExpensesQuery],
+  ['photos of the problems of a delivery', problemsQuery('0197')],
+  ['photos of problems that nobody has seen', openProblemsQuery],
+  ['the files of evidence', evidenceQuery('0197')],
+])('%s are asked for anew before their links end', async (_, options) => {
   expect(await askedIn(5 * A_MINUTE, options)).toBe(2)
 })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api'
+import { RENEWS_LINKS } from '../../../lib/files/renew-links'
 import { MissionProblemsDocument, OpenProblemsDocument, type ProblemFragment } from './queries.generated'
 
 export type Problem = ProblemFragment
@@ -9,10 +10,12 @@ export const problemsQuery = (deliveryId: string) =>
   queryOptions({
     queryKey: ['deliveries', 'problems', deliveryId],
     queryFn: async ({ signal }) => (await request(MissionProblemsDocument, { deliveryId }, { signal })).missionProblems,
+    ...RENEWS_LINKS,
   })
 
 /** What nobody of the office has seen yet, the oldest first. */
 export const openProblemsQuery = queryOptions({
   queryKey: ['deliveries', 'problems'],
   queryFn: async ({ signal }) => (await request(OpenProblemsDocument, {}, { signal })).openProblems,
+  ...RENEWS_LINKS,
 })

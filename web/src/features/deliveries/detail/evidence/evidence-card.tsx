@@ -1,8 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MISSION_STEPS } from '@volant/domain/deliveries/actions'
 import { SET_ASIDE } from '@volant/domain/inspection/set-aside'
 import { REASONS, STATUS_OF, type ErrorCode } from '@volant/domain/kernel/errors'
-import { request } from '../../../../lib/api'
 import { ApiError } from '../../../../lib/api-error'
 import { useApiErrorWords } from '../../../../lib/api-error-words'
 import { formatDateTime } from '../../../../lib/format'
@@ -10,15 +9,9 @@ import { useWords } from '../../../../lib/i18n'
 import { Card } from '../../../../ui/layout/card'
 import type { Detail } from '../detail-query'
 import classes from './evidence-card.module.css'
-import { MissionEvidenceDocument } from './queries.generated'
+import { evidenceQuery } from './evidence-query'
 import { isReport, readSaid } from './said'
 import { SaidList } from './said-list'
-
-const evidenceQuery = (deliveryId: string) =>
-  queryOptions({
-    queryKey: ['deliveries', 'evidence', deliveryId],
-    queryFn: async ({ signal }) => (await request(MissionEvidenceDocument, { deliveryId }, { signal })).missionEvidence,
-  })
 
 /** Kept is the reason of the refusal, or its code where it had none. */
 function refusalError(refusal: string): ApiError {
