@@ -2,6 +2,7 @@ import type { confirmation as french } from '../fr/confirmation'
 
 export const confirmation: typeof french = {
   title: 'Confirm your delivery',
+  titleReturn: 'Confirm the driver’s visit',
   hello: 'Hello {{name}},',
   intro: 'Here is the planned delivery. Is everything right? Confirm it; otherwise report an anomaly.',
   introReturn:
@@ -28,6 +29,7 @@ export const confirmation: typeof french = {
   },
   confirmed: {
     title: 'Thank you, your delivery is confirmed',
+    titleReturn: 'Thank you, the driver’s visit is confirmed',
     text: 'You will get a tracking link as soon as a driver takes charge of your vehicle.',
   },
   reported: {

@@ -1,5 +1,6 @@
 export const confirmation = {
   title: 'Confirmez votre livraison',
+  titleReturn: 'Confirmez le passage du chauffeur',
   hello: 'Bonjour {{name}},',
   intro: 'Voici la livraison prévue. Tout est exact ? Confirmez-la ; sinon, signalez une anomalie.',
   introReturn:
@@ -26,6 +27,7 @@ export const confirmation = {
   },
   confirmed: {
     title: 'Merci, votre livraison est confirmée',
+    titleReturn: 'Merci, le passage du chauffeur est confirmé',
     text: 'Vous recevrez un lien de suivi dès qu’un chauffeur sera en charge de votre véhicule.',
   },
   reported: {

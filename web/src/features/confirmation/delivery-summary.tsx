@@ -21,7 +21,7 @@ export function DeliverySummary({ summary }: { summary: Summary }) {
   return (
     <>
       <header className={classes.head}>
-        <p className={classes.title}>{t('title')}</p>
+        <p className={classes.title}>{t(isReturn ? 'titleReturn' : 'title')}</p>
         {name && <p>{t('hello', { name })}</p>}
         <p>{t(isReturn ? 'introReturn' : 'intro')}</p>
       </header>
