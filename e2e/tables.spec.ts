@@ -41,29 +41,30 @@ for (const path of [
     await expect(field).toHaveValue('')
   })
 
-for (const [width, language] of [
-  [1440, 'fr'],
-  [1280, 'fr'],
-  [1280, 'en'],
+const CLIENT_TABS = ['requested', 'confirmed', 'ongoing', 'completed', 'cancelled']
+const OFFICE_TABS = [...CLIENT_TABS, 'waiting-for-driver', 'set', 'alert']
+
+for (const [panel, width, language] of [
+  ['admin', 1440, 'fr'],
+  ['admin', 1280, 'fr'],
+  ['admin', 1280, 'en'],
+  ['client', 1280, 'fr'],
 ] as const)
-  test(`on ${width} pixels no table of deliveries is wider than its frame, in ${language}`, async ({ open }) => {
+  test(`on ${width} pixels no table of deliveries is wider than its frame, in ${language}: ${panel}`, async ({
+    open,
+  }) => {
     test.setTimeout(120_000)
-    const { page, context } = await open('support', { viewport: { width, height: 900 } })
+    const isClient = panel === 'client'
+    const { page, context } = await open(isClient ? 'owner' : 'support', { viewport: { width, height: 900 } })
     await setPreferences(context, { 'volant.language': language })
-    for (const tab of [
-      'requested',
-      'confirmed',
-      'waiting-for-driver',
-      'set',
-      'alert',
-      'ongoing',
-      'completed',
-      'cancelled',
-    ]) {
-      await page.goto(`/admin/pilot/delivery-table/${tab}`)
+    for (const tab of isClient ? CLIENT_TABS : OFFICE_TABS) {
+      await page.goto(`/${panel}/pilot/delivery-table/${tab}`)
       const table = page.getByRole('table')
       await expect(table.getByRole('row').filter({ hasText: /\d{6}/ }).first(), tab).toBeVisible(LOADED)
       await waitUntilSettled(page)
+      // a client's table has room for it
+      if (isClient && (tab === 'requested' || tab === 'confirmed'))
+        await expect.soft(page.getByRole('columnheader', { name: 'Ponctualité' }), tab).toBeVisible()
       const beyond = await table.evaluate(
         ({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0),
       )

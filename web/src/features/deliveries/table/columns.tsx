@@ -33,7 +33,7 @@ export function useColumns(
   const judged = useWords('punctuality')
   const cancelled = tab === 'CANCELLED'
   const { remaining, punctuality } = timeSorts(tab)
-  // beside the time left it is the first to give way, for the deadline says whether it will be missed
+  // beside the time left it gives way early, for the deadline says whether it will be missed; a client's table has fewer columns
   const judgedLast = remaining === 'carPickUpDate' && tab !== 'ALERT'
   const office: Column<TableRow>[] = [
     {
@@ -110,7 +110,7 @@ export function useColumns(
           {
             key: 'punctuality',
             header: judged('title'),
-            priority: judgedLast ? (4 as const) : undefined,
+            priority: judgedLast ? (role === 'ADMIN' ? (4 as const) : (2 as const)) : undefined,
             sort: punctuality,
             firstOrder: 'asc' as const,
             cell: (row: TableRow) => <Slack row={row} />,
