@@ -34,6 +34,9 @@ export const ONBOARDING_OF = {
 export const DRIVER_MOVE_NAMES = ['accept', 'reject', 'cancelReject', 'disable', 'enable'] as const
 export type DriverMove = (typeof DRIVER_MOVE_NAMES)[number]
 
+/** A driver who is refused or disabled cannot sign in. Description 4.5. */
+export const maySignIn = (state: DriverState): boolean => state === 'WAITING' || state === 'ACCEPTED'
+
 /** The server compares the three flags of `from` and sets those of `to` in one statement. Description 4.5. */
 export const DRIVER_MOVES = {
   accept: { from: 'WAITING', to: 'ACCEPTED' },

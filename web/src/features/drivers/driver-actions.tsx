@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Text, Textarea } from '@mantine/core'
 import { missingDocuments } from '@volant/domain/drivers/documents'
 import { disableReasonSchema, REASON_MAX } from '@volant/domain/drivers/schema'
-import { DRIVER_MOVES, type DriverMove } from '@volant/domain/drivers/states'
+import { DRIVER_MOVES, maySignIn, type DriverMove } from '@volant/domain/drivers/states'
 import type { DriverState } from '@volant/domain/kernel/actor'
 import type { FieldCode } from '@volant/domain/kernel/errors'
 import { read } from '@volant/domain/kernel/fields'
@@ -41,12 +41,10 @@ export function DriverActions({ driver, onMoved, hrefOfDelivery }: Props) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<FieldCode>()
   const { fullName: name, email, state } = driver
-  // who is refused or disabled could not sign in with it
-  const signsIn = state === 'ACCEPTED' || state === 'WAITING'
   const missing = missingDocuments(driver.docs)
   return (
     <>
-      {email && signsIn && maySendTo({ role: 'DRIVER', rank: 0 }) && (
+      {email && maySignIn(state) && maySendTo({ role: 'DRIVER', rank: 0 }) && (
         <Button variant="default" onClick={() => setSending(true)}>
           {identity('sendPassword.action')}
         </Button>

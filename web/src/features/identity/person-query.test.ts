@@ -10,7 +10,7 @@ const client = {
   assigneeService: null,
   assigneeRank: 5,
   deletedAt: null,
-  organization: { name: 'Horizon Autos' },
+  organization: { name: 'Horizon Autos', slug: 'horizon-autos' },
 }
 const driver = {
   publicId: '12',
@@ -19,7 +19,8 @@ const driver = {
   email: 'driver@volant.test',
   phoneNumber: null,
   company: null,
-}
+  state: 'ACCEPTED',
+} as const
 
 const nobody = { findClientById: null, findDriverById: null, findAdminById: null }
 
@@ -28,13 +29,20 @@ describe('the profile of an id', () => {
     expect(personOf({ ...nobody, findClientById: client })).toMatchObject({
       firstName: 'Anna',
       rank: 5,
-      company: 'Horizon Autos',
+      organization: { slug: 'horizon-autos' },
+      maySignIn: true,
       function: 'Responsable parc',
     })
   })
 
   it('is a driver without a rank', () => {
-    expect(personOf({ ...nobody, findDriverById: driver })).toMatchObject({ lastName: 'Benali', rank: 0 })
+    expect(personOf({ ...nobody, findDriverById: driver })).toMatchObject({
+      lastName: 'Benali',
+      rank: 0,
+      maySignIn: true,
+    })
+    const disabled = { ...driver, state: 'DISABLED' } as const
+    expect(personOf({ ...nobody, findDriverById: disabled })).toMatchObject({ maySignIn: false })
   })
 
   it('is another administrator with a rank, without the fields of clients', () => {
@@ -42,7 +50,9 @@ describe('the profile of an id', () => {
     expect(personOf({ ...nobody, findAdminById: { ...admin, deletedAt: null } })).toEqual({
       ...admin,
       removedAt: null,
+      maySignIn: true,
       phone: null,
+      organization: null,
       company: null,
       function: null,
       service: null,
@@ -52,7 +62,10 @@ describe('the profile of an id', () => {
   it('says since when somebody is removed', () => {
     const deletedAt = '2026-03-01T10:00:00.000Z'
     const admin = { firstName: 'Marie', lastName: 'Petit', email: 'marie@volant.test', rank: 2, deletedAt }
-    expect(personOf({ ...nobody, findClientById: { ...client, deletedAt } })).toMatchObject({ removedAt: deletedAt })
+    expect(personOf({ ...nobody, findClientById: { ...client, deletedAt } })).toMatchObject({
+      removedAt: deletedAt,
+      maySignIn: false,
+    })
     expect(personOf({ ...nobody, findAdminById: admin })).toMatchObject({ rank: 2, removedAt: deletedAt })
   })
 

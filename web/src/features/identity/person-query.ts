@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { maySignIn } from '@volant/domain/drivers/states'
 import { request } from '../../lib/api'
 import { PersonDocument, type PersonQuery } from './queries.generated'
 
@@ -10,11 +11,15 @@ export interface Person {
   readonly phone: string | null
   /** 1..3 for administrators, 4..6 for clients, 0 for drivers, as in a session. */
   readonly rank: number
+  /** Of a client. */
+  readonly organization: { readonly name: string; readonly slug: string } | null
+  /** Of a driver. */
   readonly company: string | null
   readonly function: string | null
   readonly service: string | null
   /** Since when the person is removed, whom super administrators alone are told of. */
   readonly removedAt: string | null
+  readonly maySignIn: boolean
 }
 
 /** Ids are unique across the three tables, so at most one is found. Only super admins may read other administrators. */
@@ -27,19 +32,21 @@ export function personOf(found: PersonQuery): Person | null {
       email: client.assigneeEmail,
       phone: client.assigneePhone,
       rank: client.assigneeRank,
-      company: client.organization?.name ?? null,
+      organization: client.organization,
+      company: null,
       function: client.assigneeFunction,
       service: client.assigneeService,
       removedAt: client.deletedAt,
+      maySignIn: client.deletedAt === null,
     }
-  const none = { phone: null, company: null, function: null, service: null, removedAt: null }
+  const none = { phone: null, organization: null, company: null, function: null, service: null, removedAt: null }
   if (admin) {
     const { deletedAt: removedAt, ...names } = admin
-    return { ...none, ...names, removedAt }
+    return { ...none, ...names, removedAt, maySignIn: removedAt === null }
   }
   if (!driver) return null
-  const { firstName, lastName, email, phoneNumber: phone, company } = driver
-  return { ...none, firstName, lastName, email, phone, company, rank: 0 }
+  const { firstName, lastName, email, phoneNumber: phone, company, state } = driver
+  return { ...none, firstName, lastName, email, phone, company, rank: 0, maySignIn: maySignIn(state) }
 }
 
 export const personQuery = (id: string) =>

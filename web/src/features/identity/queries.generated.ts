@@ -38,7 +38,7 @@ export type PersonQueryVariables = Exact<{
 }>;
 
 
-export type PersonQuery = { findClientById: { assigneeFirstName: string, assigneeLastName: string, assigneeEmail: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null, assigneeRank: number, deletedAt: string | null, organization: { name: string } | null } | null, findAdminById: { firstName: string, lastName: string, email: string, rank: number, deletedAt: string | null } | null, findDriverById: { publicId: string, firstName: string, lastName: string, email: string | null, phoneNumber: string | null, company: string | null } | null };
+export type PersonQuery = { findClientById: { assigneeFirstName: string, assigneeLastName: string, assigneeEmail: string, assigneePhone: string | null, assigneeFunction: string | null, assigneeService: string | null, assigneeRank: number, deletedAt: string | null, organization: { name: string, slug: string } | null } | null, findAdminById: { firstName: string, lastName: string, email: string, rank: number, deletedAt: string | null } | null, findDriverById: { publicId: string, firstName: string, lastName: string, email: string | null, phoneNumber: string | null, company: string | null, state: Types.DriverState } | null };
 
 
 export const OwnClientDocument = new TypedDocumentString(`
@@ -88,6 +88,7 @@ export const PersonDocument = new TypedDocumentString(`
     deletedAt
     organization {
       name
+      slug
     }
   }
   findAdminById(id: $id) {
@@ -104,6 +105,7 @@ export const PersonDocument = new TypedDocumentString(`
     email
     phoneNumber
     company
+    state
   }
 }
     `) as unknown as TypedDocumentString<PersonQuery, PersonQueryVariables>;
