@@ -99,7 +99,7 @@ export function Remaining({ row }: { row: Judged & Pick<TableRow, 'confirmedAt'>
   if (punctuality) {
     return (
       <span className={classes.two}>
-        <span className={classes.moment}>{expectedText(punctuality, now, judged)}</span>
+        <span className={classes.expected}>{expectedText(punctuality, now, judged)}</span>
         <Verdict punctuality={punctuality}>
           {isUnheard(row, now) ? silenceText(row, now, judged) : slackText(punctuality, judged)}
         </Verdict>
