@@ -326,8 +326,8 @@ export const faults = [
   {
     breaks: 'the dates that a customer confirmed move without a word',
     file: `${MESSAGES}/service/customer-notices.ts`,
-    text: 'if (!over && isMoved(before, after) && knowsDate(before))',
-    instead: 'if (!over && isMoved(after, after) && knowsDate(before))',
+    text: 'if (!over && isMoved(before, after)',
+    instead: 'if (!over && isMoved(after, after)',
     noticedBy: [`${MESSAGES}/moved.test.ts`],
   },
   {

@@ -19,7 +19,7 @@ export const faults = [
   {
     breaks: 'messages without words are counted among those that may be sent',
     file: 'server/src/platform/outbox/states.ts',
-    text: '.where(and(CONDITION_OF.PARKED, isWhole))',
+    text: '.where(and(CONDITION_OF.PARKED, isSendable))',
     instead: '.where(CONDITION_OF.PARKED)',
     noticedBy: MESSAGES,
   },

@@ -33,7 +33,12 @@ const GO_ON = '354'
 function hearing(hear: (answer: string) => void): Logger {
   const nothing = () => undefined
   return {
-    ...{ level: nothing, trace: nothing, info: nothing, warn: nothing, error: nothing, fatal: nothing },
+    level: nothing,
+    trace: nothing,
+    info: nothing,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
     debug: (entry, said) => {
       if (typeof entry === 'object' && entry.tnx === 'server') hear(String(said))
     },
