@@ -33,7 +33,6 @@ const GO_ON = '354'
 function hearing(hear: (answer: string) => void): Logger {
   const nothing = () => undefined
   return {
-    level: nothing,
     trace: nothing,
     info: nothing,
     warn: nothing,
