@@ -90,7 +90,7 @@ for (const language of ['fr', 'en'] as const) {
       open,
       address,
     }) => {
-      const page = await localised(open('maintainer', screen))
+      const page = await localised(open('maintainer', { ...screen, permissions: ['clipboard-write'] }))
       const asked = await order(address)
       await page.goto(detail(asked.publicId))
       await page.getByRole('button', { name: labels.sms.send }).first().click()

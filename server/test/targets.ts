@@ -4,12 +4,14 @@ import type { DeliveryStatus, DeliveryType } from '@volant/domain/deliveries/sta
 import { outbox } from '../src/platform/outbox/table'
 import { driverDaysOff } from '../src/tables/drivers'
 import { files } from '../src/tables/files'
-import { organizations } from '../src/tables/organizations'
+import { clients, organizations } from '../src/tables/organizations'
 import { pushSubscriptions, refreshTokens, users } from '../src/tables/users'
 import type { Cast } from './cast'
 import type { Target } from './sample-request'
 import { insertDeliveryAt } from './delivery-fixtures'
 import { SUBSCRIPTION } from './push-server'
+
+const LONG_AGO = new Date('2026-01-01')
 
 interface Shot {
   readonly status?: DeliveryStatus | undefined
@@ -91,6 +93,8 @@ export async function createTargets({ db, people, organization, other, make }: C
     const subscription = { ...SUBSCRIPTION, endpoint: `${SUBSCRIPTION.endpoint}/${pushId}` }
     await db.sql.insert(pushSubscriptions).values({ id: pushId, userId: owner.sub, subscription })
     const member = mine ? await make.client(organization, 6) : foreignMember
+    // an organisation gets a hundred new people an hour
+    await db.sql.update(clients).set({ createdAt: LONG_AGO }).where(eq(clients.id, member.profileId))
     return {
       deliveryId: staged.id,
       vehicleId: staged.vehicles[0] ?? '',
