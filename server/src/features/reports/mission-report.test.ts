@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { EXTRA_VIEWS, INSPECTION_VIEWS } from '@volant/domain/deliveries/facts'
+import type { LogData } from '@volant/domain/deliveries/log-data'
 import type { AdminActor, ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { UNANSWERED } from '@volant/domain/inspection/check-list'
 import { and, eq } from 'drizzle-orm'
@@ -47,6 +48,20 @@ async function keep(deliveryId: string, kind: string, bytes: Buffer, type: 'imag
   await books.db.tx(await books.files.store({ key, bytes, type, kind, fileName: 'a.jpg', deliveryId }))
   return key
 }
+
+/** The driver's line in the log, with who signed. */
+const handOver = (deliveryId: string, data: LogData) =>
+  books.db.sql.insert(deliveryLogs).values({
+    id: uuid(),
+    deliveryId,
+    version: 90,
+    at: books.clock.now(),
+    actorRole: 'DRIVER',
+    action: 'HAND_OVER',
+    fromStatus: 'PICKUP_CLIENT',
+    toStatus: 'DELIVERED',
+    data,
+  })
 
 /** Both cars there and back, every view of them photographed; the first hand-over signed, the second refused. */
 async function twoWay(): Promise<string> {
@@ -171,17 +186,7 @@ describe('the report of a mission', () => {
       const id = await completeDelivery(books, client)
       const inspectionAfter = { marks: [], list: { ...UNANSWERED, reserves } }
       await db.sql.update(vehicles).set({ inspectionAfter }).where(eq(vehicles.deliveryId, id))
-      await db.sql.insert(deliveryLogs).values({
-        id: uuid(),
-        deliveryId: id,
-        version: 90,
-        at: books.clock.now(),
-        actorRole: 'DRIVER',
-        action: 'HAND_OVER',
-        fromStatus: 'PICKUP_CLIENT',
-        toStatus: 'DELIVERED',
-        data,
-      })
+      await handOver(id, data)
       const { bytes } = await draw(as(support), id)
       expect(await unsaid(bytes, [stated])).toEqual([])
       expect(await said(bytes, [not])).toEqual([])
@@ -194,17 +199,7 @@ describe('the report of a mission', () => {
     const photo = await keep(id, 'photo', noise)
     const images = Object.fromEntries(INSPECTION_VIEWS.map((view) => [view, photo]))
     await db.sql.update(vehicles).set({ imagesBefore: images, imagesAfter: images }).where(eq(vehicles.deliveryId, id))
-    await db.sql.insert(deliveryLogs).values({
-      id: uuid(),
-      deliveryId: id,
-      version: 90,
-      at: books.clock.now(),
-      actorRole: 'DRIVER',
-      action: 'HAND_OVER',
-      fromStatus: 'PICKUP_CLIENT',
-      toStatus: 'DELIVERED',
-      data: { signedBy: 'Camille Laurent', signatureKey: photo },
-    })
+    await handOver(id, { signedBy: 'Camille Laurent', signatureKey: photo })
     const { bytes } = await draw(as(support), id)
     expect((await readStructure(bytes)).pages).toHaveLength(2)
   })

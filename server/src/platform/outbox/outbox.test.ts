@@ -8,7 +8,7 @@ import { outbox } from './table'
 import type { Database } from '../db/database'
 import type { Mail, OutgoingMail } from '../mail/mail'
 import { queueMessage, queueMessages } from '../outbox'
-import type { Urgency } from '../outbox'
+import type { NewMessage, Urgency } from '../outbox'
 import type { Dispatcher, DispatcherParts } from './dispatcher'
 import { AnswerMissing, MessageRefused } from './message'
 import { hasId, sendAgain } from './states'
@@ -46,10 +46,10 @@ function queue(
   template = 'welcome',
   channel: 'email' | 'sms' = 'email',
   urgency: Urgency = 'notice',
+  more: Pick<NewMessage, 'attachment' | 'until'> = {},
 ) {
-  return database.tx(async (tx) =>
-    queueMessage(tx, { channel, to, language: 'fr', template, data: { name: key }, dedupeKey: key, urgency }),
-  )
+  const message = { channel, to, language: 'fr', template, data: { name: key }, dedupeKey: key, urgency } as const
+  return database.tx(async (tx) => queueMessage(tx, { ...message, ...more }))
 }
 
 const all = () => database.sql.select().from(outbox).orderBy(asc(outbox.id))
@@ -75,19 +75,10 @@ class RecordingMail implements Mail {
 afterEach(() => void vi.useRealTimers())
 
 describe('an attachment', () => {
-  const attached = (fileId: string) =>
-    database.tx(async (tx) =>
-      queueMessage(tx, {
-        channel: 'email',
-        to: 'a@b.test',
-        language: 'fr',
-        template: 'welcome',
-        data: { name: 'Ada' },
-        attachment: { fileId, key: 'a/b.pdf', name: 'b.pdf', type: 'application/pdf' },
-        dedupeKey: fileId,
-        urgency: 'notice',
-      }),
-    )
+  const attached = (fileId: string) => {
+    const attachment = { fileId, key: 'a/b.pdf', name: 'b.pdf', type: 'application/pdf' }
+    return queue(fileId, 'a@b.test', 'welcome', 'email', 'notice', { attachment })
+  }
 
   it('is read when the mail leaves, and goes along', async () => {
     const mail = new RecordingMail()
@@ -343,19 +334,7 @@ describe('sending', () => {
 
   it('forgets what would say what is no longer so, also where somebody sends it again by hand', async () => {
     const mail = new RecordingMail()
-    const arrives = (key: string, until: Date) =>
-      database.tx(async (tx) =>
-        queueMessage(tx, {
-          channel: 'email',
-          to: 'a@b.test',
-          language: 'fr',
-          template: 'welcome',
-          data: { name: key },
-          dedupeKey: key,
-          urgency: 'awaited',
-          until,
-        }),
-      )
+    const arrives = (key: string, until: Date) => queue(key, 'a@b.test', 'welcome', 'email', 'awaited', { until })
     await arrives('past', new Date(Date.now() - 1))
     await arrives('ahead', new Date(Date.now() + 60_000))
     await dispatcher({ mail }).drain()
