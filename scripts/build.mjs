@@ -36,8 +36,15 @@ export const PARTS = [
     step: { ...tsx('scripts/build-base-map.ts'), cwd: 'web' },
   },
   {
+    name: 'fonts',
+    from: [],
+    files: ['web/scripts/build-fonts.ts', 'web/src/ui/theme/fonts.css'],
+    gives: 'web/src/ui/theme/subsets',
+    step: { ...tsx('scripts/build-fonts.ts'), cwd: 'web' },
+  },
+  {
     name: 'pages',
-    after: ['base map'],
+    after: ['base map', 'fonts'],
     from: ['domain/src', 'contract/src', 'web/src', 'web/build', 'web/public'],
     files: [
       ...['index', 'login', 'tracking', 'verify'].map((document) => `web/${document}.html`),

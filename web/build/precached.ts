@@ -54,7 +54,7 @@ export function filesOf(manifest: Manifest, roots: readonly RegExp[]): Set<strin
     if (!chunk || seen.has(key) || LEFT_OUT.test(key)) return
     seen.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
-      if (/\.(js|css)$/.test(file) || /latin-wght.*\.woff2$/.test(file)) files.add(file)
+      if (/\.(js|css)$/.test(file) || /^assets\/(?!.*latin-ext).*\.woff2$/.test(file)) files.add(file)
     for (const next of chunk.imports ?? []) walk(next)
     if (!isEverybodys(chunk)) for (const next of chunk.dynamicImports ?? []) walk(next)
   }
