@@ -30,6 +30,7 @@ export const upkeepState = verb({
       providers: z.array(z.object({ channel: z.enum(CHANNELS), to: z.string(), away: z.boolean() })),
       outbox: z.object({
         waiting: z.int(),
+        /** Since the oldest of them was due; 0 where none is due yet. */
         oldestSeconds: z.number(),
         parked: z.int(),
         /** Of the parked ones those that still hold what they say. */

@@ -351,4 +351,25 @@ export const faults = [
     instead: 'isCustomerReturn(after) ? car?.pickedUpAt : after.completedAt',
     noticedBy: [`${SURVEY}/request.test.ts`],
   },
+  {
+    breaks: 'a notice that waits for the morning counts as one that does not leave',
+    file: `${OUTBOX}/store.ts`,
+    text: 'coalesce(${outbox.dueAt}, ${outbox.createdAt})',
+    instead: 'coalesce(${outbox.createdAt}, ${outbox.dueAt})',
+    noticedBy: ['server/src/platform/metrics.test.ts'],
+  },
+  {
+    breaks: 'one full mailbox counts as a provider that is away',
+    file: `${OUTBOX}/store.ts`,
+    text: '      ...(isPutOff && { dueAt: next }),\n',
+    instead: '',
+    noticedBy: SENDING,
+  },
+  {
+    breaks: 'a message that is sent again by hand counts as late since it was written',
+    file: `${OUTBOX}/states.ts`,
+    text: ', dueAt: next }',
+    instead: ' }',
+    noticedBy: SENDING,
+  },
 ]

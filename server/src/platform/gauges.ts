@@ -67,7 +67,7 @@ export function addGauges(registry: Registry, { db, outbox }: Watched): void {
   })
   addReading(registry, {
     name: 'outbox_oldest_waiting_seconds',
-    help: 'Age of the oldest message not sent yet, by channel; 0 where none waits',
+    help: 'Since when the oldest message not sent yet is due, by channel; 0 where none is',
     label: 'channel',
     read: () => ofBacklog('oldestSeconds'),
   })

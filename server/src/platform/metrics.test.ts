@@ -1,3 +1,4 @@
+import { addHours, subHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres, testBus, testDatabase } from '../../test/database'
@@ -5,6 +6,7 @@ import type { Database } from './db/database'
 import { addGauges } from './gauges'
 import { addReading, createMetrics } from './http/metrics'
 import { queueMessage } from './outbox'
+import type { NewMessage } from './outbox'
 import { outbox } from './outbox/table'
 
 let database: Database
@@ -19,9 +21,17 @@ async function shown(metrics: ReturnType<typeof createMetrics>, name: string): P
   return text.split('\n').filter((line) => line.startsWith(`${name}{`))
 }
 
-function queue(key: string) {
+function queue(key: string, more: Pick<NewMessage, 'notBefore'> = {}) {
   const message = { channel: 'email', to: 'a@b.test', language: 'fr', template: 'welcome', urgency: 'notice' } as const
-  return database.tx(async (tx) => queueMessage(tx, { ...message, data: {}, dedupeKey: key }))
+  return database.tx(async (tx) => queueMessage(tx, { ...message, ...more, data: {}, dedupeKey: key }))
+}
+
+/** Seconds since the oldest mail is due. */
+async function oldestMail(): Promise<number> {
+  const metrics = createMetrics()
+  addGauges(metrics.registry, { db: database, outbox: { isHeldBack: () => false } })
+  const [oldest = ''] = await shown(metrics, 'outbox_oldest_waiting_seconds')
+  return Number(oldest.split(' ')[1])
 }
 
 describe('what is looked up when somebody asks', () => {
@@ -39,14 +49,28 @@ describe('what is looked up when somebody asks', () => {
       'outbox_waiting_messages{channel="push"} 0',
     ])
     expect(await shown(metrics, 'outbox_parked_messages')).toContain('outbox_parked_messages{channel="email"} 1')
-    const [oldest = ''] = await shown(metrics, 'outbox_oldest_waiting_seconds')
-    expect(Number(oldest.split(' ')[1])).toBeGreaterThan(3599)
-    expect(Number(oldest.split(' ')[1])).toBeLessThan(3700)
+    const oldest = await oldestMail()
+    expect(oldest).toBeGreaterThan(3599)
+    expect(oldest).toBeLessThan(3700)
     expect(await shown(metrics, 'provider_breaker_open')).toEqual([
       'provider_breaker_open{channel="email"} 0',
       'provider_breaker_open{channel="sms"} 1',
       'provider_breaker_open{channel="push"} 0',
     ])
+  })
+
+  it('reckons from when a message was due: of a night that ends at seven nobody is woken', async () => {
+    await database.sql.delete(outbox)
+    await queue('morning', { notBefore: addHours(new Date(), 10) })
+    const written = { createdAt: sql`now() - interval '10 hours'` }
+    await database.sql.update(outbox).set(written)
+    expect(await oldestMail()).toBe(0)
+    await database.sql.delete(outbox)
+    await queue('late', { notBefore: subHours(new Date(), 1) })
+    await database.sql.update(outbox).set(written)
+    const late = await oldestMail()
+    expect(late).toBeGreaterThan(3599)
+    expect(late).toBeLessThan(3700)
   })
 
   it('shows the connections of each pool, and none where the database has but one', async () => {

@@ -37,8 +37,8 @@ export interface NewMessage {
   readonly until?: Date
 }
 
-const QUEUE = `INSERT INTO outbox (id, channel, recipient, language, template, data, attachment, dedupe_key, priority, next_attempt_at, useful_until)
-  SELECT m.id, m.channel, m.recipient, m.language, m.template, m.data, m.attachment, m.dedupe_key, m.priority, coalesce(m.not_before, now()), m.until
+const QUEUE = `INSERT INTO outbox (id, channel, recipient, language, template, data, attachment, dedupe_key, priority, next_attempt_at, due_at, useful_until)
+  SELECT m.id, m.channel, m.recipient, m.language, m.template, m.data, m.attachment, m.dedupe_key, m.priority, coalesce(m.not_before, now()), m.not_before, m.until
   FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, channel text, recipient text, language text, template text, data jsonb, attachment jsonb, dedupe_key text, priority smallint, not_before timestamptz, until timestamptz)
   ON CONFLICT (dedupe_key) DO NOTHING`
 

@@ -30,6 +30,7 @@ export const upkeep: typeof french = {
     providerAway: '{{channel}}: {{sender}}, no answer',
     outbox: 'Messages waiting',
     oldest: 'The oldest has been waiting for {{age}}',
+    nothingDue: 'To leave later',
     nothingWaits: 'Nothing is waiting',
     parked_one: '{{count}} message parked',
     parked_many: '{{count}} messages parked',

@@ -28,6 +28,7 @@ export const upkeep = {
     providerAway: '{{channel}} : {{sender}}, sans réponse',
     outbox: 'Messages en attente',
     oldest: 'Le plus ancien attend depuis {{age}}',
+    nothingDue: 'À envoyer plus tard',
     nothingWaits: 'Rien n’attend',
     parked_one: '{{count}} mis de côté',
     parked_many: '{{count}} mis de côté',

@@ -156,7 +156,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       }
       if (error instanceof MessageRefused) {
         breakers.succeeded(provider)
-        return fail(message, error, { counts: true, retryAfter: error.retryAfter, words })
+        return fail(message, error, { counts: true, retryAfter: error.retryAfter, isPutOff: true, words })
       }
       const counts = error instanceof AnswerMissing || !breakers.isOpen(provider)
       breakers.failed(provider, Date.now())

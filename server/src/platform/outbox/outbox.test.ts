@@ -12,7 +12,7 @@ import type { NewMessage, Urgency } from '../outbox'
 import type { Dispatcher, DispatcherParts } from './dispatcher'
 import { AnswerMissing, MessageRefused } from './message'
 import { hasId, sendAgain } from './states'
-import { claimDue, markFailed, markSent, release } from './store'
+import { claimDue, markFailed, markSent, readBacklog, release } from './store'
 
 const bus = testBus()
 const storage = { read: async (name: string) => Readable.from(`the bytes of ${name}`) }
@@ -264,6 +264,26 @@ describe('sending', () => {
     expect(poison).toMatchObject({ state: 'parked', attempts: 10, lastError: 'MessageRefused: no such mailbox' })
     expect(good).toMatchObject({ state: 'sent', attempts: 1 })
     expect(mail.tries).toBe(11)
+  })
+
+  it('does not wait for its provider while that one has put it off, and does while it is away', async () => {
+    const mail = new RecordingMail()
+    mail.failure = ({ to }) => (to === 'full@b.test' ? new MessageRefused('full', { retryAfter: 300 }) : undefined)
+    await queue('full', 'full@b.test')
+    const written = { createdAt: sql`now() - interval '1 hour'` }
+    const oldest = async () => Number((await readBacklog(database.sql))[0]?.oldestSeconds)
+    await database.sql.update(outbox).set(written)
+    await dispatcher({ mail }).drain()
+    expect(await oldest()).toBe(0)
+    await queue('lost')
+    await database.sql.update(outbox).set(written)
+    mail.failure = () => new Error('connection refused')
+    await dispatcher({ mail }).drain()
+    expect(await oldest()).toBeGreaterThan(3590)
+    // by hand it begins anew
+    await database.sql.update(outbox).set({ dueAt: null, nextAttemptAt: sql`now() + interval '1 hour'` })
+    await sendAgain(database.sql, undefined)
+    expect(await oldest()).toBeLessThan(60)
   })
 
   it('parks a message that cannot be put into words', async () => {

@@ -30,14 +30,10 @@ const MOVED = { id: outbox.id, channel: outbox.channel, template: outbox.templat
  */
 export function sendAgain(db: Executor, which: SQL | undefined) {
   const soon = sql`${outbox.state} = 'queued' AND ${outbox.nextAttemptAt} < now() + ${LEASE}`
+  const next = sql`CASE WHEN ${soon} THEN ${outbox.nextAttemptAt} ELSE now() END`
   return db
     .update(outbox)
-    .set({
-      state: 'queued',
-      attempts: 0,
-      givenUpAt: null,
-      nextAttemptAt: sql`CASE WHEN ${soon} THEN ${outbox.nextAttemptAt} ELSE now() END`,
-    })
+    .set({ state: 'queued', attempts: 0, givenUpAt: null, nextAttemptAt: next, dueAt: next })
     .where(and(which, isSendable))
     .returning(MOVED)
 }

@@ -71,6 +71,8 @@ export interface Failure {
   readonly counts: boolean
   /** Seconds in which another try is of no use. */
   readonly retryAfter?: number
+  /** The provider is there and wants nothing of this message for now: until its next try it waits for nobody. */
+  readonly isPutOff?: boolean
   /** What it would have said, where that is known: the next try says the same. */
   readonly words?: Rendered
 }
@@ -80,15 +82,17 @@ export interface Failure {
  * @returns true when the message has had its ten tries, or could not leave for two days, and is parked
  */
 export async function markFailed(db: Executor, id: string, failure: Failure): Promise<boolean> {
-  const { error, counts, retryAfter = 0, words } = failure
+  const { error, counts, retryAfter = 0, isPutOff, words } = failure
   const tries = counts ? sql`${outbox.attempts} + 1` : sql`${outbox.attempts}`
+  const next = sql`now() + greatest(${BACK_OFF}, ${retryAfter}::float8 * interval '1 second')`
   const [row] = await db
     .update(outbox)
     .set({
       ...(words && inColumns(words)),
       attempts: tries,
       lastError: error.slice(0, 500),
-      nextAttemptAt: sql`now() + greatest(${BACK_OFF}, ${retryAfter}::float8 * interval '1 second')`,
+      nextAttemptAt: next,
+      ...(isPutOff && { dueAt: next }),
       state: sql`CASE WHEN ${tries} >= ${MAX_ATTEMPTS} OR ${outbox.createdAt} < now() - ${LONGEST_WAIT}
         THEN 'parked' ELSE 'queued' END`,
     })
@@ -98,10 +102,10 @@ export async function markFailed(db: Executor, id: string, failure: Failure): Pr
   return row?.state === 'parked'
 }
 
-/** How much has not left and is not given up, by channel. What goes to many is one until it is its turn. */
+/** How much has not left and is not given up, by channel, and for how long the oldest has been due. What goes to many is one until it is its turn. */
 export async function readBacklog(db: Executor) {
-  const messages = () =>
-    db.select({ channel: outbox.channel, state: outbox.state, createdAt: outbox.createdAt }).from(outbox)
+  const dueAt = sql<Date>`coalesce(${outbox.dueAt}, ${outbox.createdAt})`.as('due')
+  const messages = () => db.select({ channel: outbox.channel, state: outbox.state, dueAt }).from(outbox)
   const waiting = unionAll(
     // each state by itself, for each has its index: what was sent is many times more
     messages().where(eq(outbox.state, 'queued')),
@@ -110,7 +114,7 @@ export async function readBacklog(db: Executor) {
       .select({
         channel: outboxBroadcasts.channel,
         state: sql<'queued'>`'queued'`,
-        createdAt: outboxBroadcasts.createdAt,
+        dueAt: outboxBroadcasts.createdAt,
       })
       .from(outboxBroadcasts),
   ).as('waiting')
@@ -120,7 +124,8 @@ export async function readBacklog(db: Executor) {
       channel: waiting.channel,
       queued: sql<number>`count(*) FILTER (WHERE ${queued})`,
       parked: sql<number>`count(*) FILTER (WHERE NOT ${queued})`,
-      oldestSeconds: sql<number>`coalesce(extract(epoch FROM now() - min(${waiting.createdAt}) FILTER (WHERE ${queued})), 0)`,
+      // what leaves tomorrow is not late
+      oldestSeconds: sql<number>`greatest(0, extract(epoch FROM now() - min(${waiting.dueAt}) FILTER (WHERE ${queued})))`,
     })
     .from(waiting)
     .groupBy(waiting.channel)

@@ -34,6 +34,8 @@ export const outbox = pgTable(
     nextAttemptAt: moment('next_attempt_at')
       .notNull()
       .default(sql`now()`),
+    /** From when on it waits, where that is not since it was written: it was to leave later, or was put off. A retry leaves it as it is. */
+    dueAt: moment('due_at'),
     /** From then on it would say what is no longer so: it is forgotten instead. */
     usefulUntil: moment('useful_until'),
     lastError: text('last_error'),

@@ -48,13 +48,17 @@ export function useStateFacts(
       ),
     ]
   }
-  const waitsSince = formatDuration(outbox.oldestSeconds)
+  const waits = () => {
+    if (outbox.waiting === 0) return t('state.nothingWaits')
+    if (outbox.oldestSeconds === 0) return t('state.nothingDue')
+    return t('state.oldest', { age: formatDuration(outbox.oldestSeconds) })
+  }
   return [
     {
       name: t('state.outbox'),
       lines: [
         outbox.waiting,
-        outbox.waiting > 0 ? t('state.oldest', { age: waitsSince }) : t('state.nothingWaits'),
+        waits(),
         ...(outbox.parked > 0
           ? [
               <Link key="parked" href={hrefOfParked}>
