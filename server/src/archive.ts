@@ -5,10 +5,11 @@ import * as z from 'zod'
 import { readConfig } from './config'
 import type { Config } from './config'
 import { STORED_FILES } from './features/files/public'
+import { lastNumbers } from './features/invoices/public'
 import { LOCATIONS } from './locations'
 import { backupSourceOf, doorFileOf, linkSecretMarkOf } from './platform/backup/configured'
 import { askForBackup } from './platform/backup/door'
-import { BackupError, Manifest } from './platform/backup/manifest'
+import { BackupError, filesLostIn, Manifest } from './platform/backup/manifest'
 import { placeOfArchive } from './platform/backup/place'
 import { readWhole, restoreBackup } from './platform/backup/restore'
 import { verifyArchive } from './platform/backup/verify'
@@ -25,7 +26,7 @@ const USAGE = `npm run backup  -- --to archive.tar, or folder/ for an archive wi
 npm run restore -- --from archive.tar
 npm run verify  -- --from archive.tar`
 
-/** The backup is made, and some of the files were not as the database says. */
+/** The archive is whole, and some of the files were not as the database said. */
 const FILES_AT_FAULT = 2
 
 const Made = z.object({ path: z.string(), bytes: z.number(), manifest: Manifest })
@@ -39,6 +40,28 @@ function contentsOf({ tables, files, startedAt, version, schema }: Manifest): st
   return `${rows} rows in ${tables.length} tables and ${files.count} files (${megabytes(files.bytes)}) of ${startedAt}, version ${version}, schema ${schema.position}`
 }
 
+/** Said whenever somebody relies on an archive: who throws older ones away may throw away the last that held such a file. */
+function warnOfFiles(manifest: Manifest): void {
+  const { missing, changed } = manifest.files
+  for (const id of missing) warn(`It lacks the file ${id}: the store did not have it, and the database spoke of it.`)
+  for (const id of changed) warn(`Its file ${id} is not the one of which the database spoke.`)
+  if (filesLostIn(manifest) > 0) process.exitCode = FILES_AT_FAULT
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+/** Whoever stops the command gives the backup up: what is half written goes as well. A second time ends it as it stands. */
+async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stopping = new AbortController()
+  const stop = () => stopping.abort(new BackupError('The backup was given up.'))
+  for (const signal of SIGNALS) process.once(signal, stop)
+  try {
+    return await work(stopping.signal)
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop)
+  }
+}
+
 async function backUpHere(config: Config, path: string): Promise<Backup> {
   const settings = databaseSettings(config)
   if (settings.url === undefined && !existsSync(join(settings.folder, 'PG_VERSION')))
@@ -46,7 +69,8 @@ async function backUpHere(config: Config, path: string): Promise<Backup> {
   const storage = await chooseStorage(config)
   const db = await openEngine(settings)
   try {
-    return await writeBackup(backupSourceOf(config, { db, storage }, STORED_FILES), path, new AbortController().signal)
+    const source = backupSourceOf(config, { db, storage }, STORED_FILES)
+    return await untilStopped((signal) => writeBackup(source, path, signal))
   } finally {
     await db.close()
   }
@@ -60,10 +84,13 @@ async function backUp(to: string): Promise<void> {
     return Made.parse(await askForBackup(doorFileOf(config), path))
   })
   say(`${path} (${megabytes(bytes)}) holds ${contentsOf(manifest)}.`)
-  const { missing, changed } = manifest.files
-  for (const id of missing) warn(`The store does not have the file ${id}, of which the database speaks.`)
-  for (const id of changed) warn(`The file ${id} in the store is not the one of which the database speaks.`)
-  if (missing.length + changed.length > 0) process.exitCode = FILES_AT_FAULT
+  warnOfFiles(manifest)
+}
+
+/** Who has lost a day may have given out higher ones, which must not be given out again. */
+function sayNumbers(invoices: readonly string[], { sequences }: Manifest): void {
+  const others = sequences.filter(({ called }) => called).map(({ name, value }) => `${name} ${value}`)
+  say(['The last numbers that it knows:', ...invoices, ...others].join('\n  '))
 }
 
 async function restore(from: string): Promise<void> {
@@ -87,13 +114,18 @@ async function restore(from: string): Promise<void> {
     storedFiles: STORED_FILES,
   })
   say(`Restored ${contentsOf(manifest)}.`)
+  sayNumbers(await withDatabase(lastNumbers), manifest)
+  warnOfFiles(manifest)
   if (manifest.linkSecretMark !== linkSecretMarkOf(config))
     warn('LINK_SECRET is not the one of the backup: survey links that were sent before lead nowhere.')
 }
 
 async function verify(from: string): Promise<void> {
   const { manifest, faults } = await verifyArchive(from)
-  if (manifest !== undefined && faults.length === 0) return say(`${from} is whole: ${contentsOf(manifest)}.`)
+  if (manifest !== undefined && faults.length === 0) {
+    say(`${from} is whole: ${contentsOf(manifest)}.`)
+    return warnOfFiles(manifest)
+  }
   warn([`${from} is damaged.`, ...faults].join('\n  '))
   process.exitCode = 1
 }

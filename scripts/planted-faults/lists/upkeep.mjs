@@ -2,6 +2,9 @@ const UPKEEP = 'server/src/features/upkeep'
 const MESSAGES = [`${UPKEEP}/messages.test.ts`]
 const LOG = [`${UPKEEP}/security-log.test.ts`]
 const DB = 'server/src/platform/db'
+const BACKUP = 'server/src/platform/backup'
+const ARCHIVE = 'server/src/archive.ts'
+const TERMINAL = ['server/src/archive.test.ts']
 const COPY = [`${DB}/replica/replica.test.ts`]
 const BATCHES = [`${DB}/batches.test.ts`]
 const PIPELINE = [`${DB}/pipeline.test.ts`]
@@ -197,5 +200,47 @@ export const faults = [
     text: "isHealthy ? 'debug' : 'info'",
     instead: "'info'",
     noticedBy: ['server/src/platform/http/rest.test.ts'],
+  },
+  {
+    breaks: 'nobody is told of a file that the store has lost',
+    file: `${BACKUP}/write.ts`,
+    text: 'filesLost: filesLostIn(manifest)',
+    instead: 'filesLost: 0',
+    noticedBy: [`${BACKUP}/backup.test.ts`],
+  },
+  {
+    breaks: 'a backup before an upgrade fails where the table of the backups lacks a column',
+    file: `${BACKUP}/write.ts`,
+    text: 'found?.columns.some(({ name }) => name === backups.filesLost.name)',
+    instead: 'found',
+    noticedBy: [`${BACKUP}/backup.test.ts`],
+  },
+  {
+    breaks: 'an archive that lacks files is called whole',
+    file: ARCHIVE,
+    text: '    return warnOfFiles(manifest)\n',
+    instead: '    return\n',
+    noticedBy: TERMINAL,
+  },
+  {
+    breaks: 'a restore does not say up to which numbers it knows',
+    file: ARCHIVE,
+    text: '...invoices, ...others]',
+    instead: '...others]',
+    noticedBy: TERMINAL,
+  },
+  {
+    breaks: 'a backup that is stopped leaves what it has half written',
+    file: ARCHIVE,
+    text: '  for (const signal of SIGNALS) process.once(signal, stop)\n',
+    instead: '',
+    noticedBy: TERMINAL,
+  },
+  {
+    breaks: 'archives of Sundays are thrown away after a week',
+    file: 'deploy/thin-backups',
+    text: '-lt 7',
+    instead: '-lt 8',
+    noticedBy: TERMINAL,
   },
 ]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { LOCATIONS } from '../locations'
 import { openOwnDoor } from './backup/configured'
-import { lastBackup } from './backup/last'
+import { newestBackup } from './backup/last'
 import { backupRetention } from './backup/table'
 import type { ReplicaState } from './db/database'
 import type { Feature } from './feature'
@@ -77,7 +77,7 @@ function openFeatureDoors(platform: Platform, features: readonly Feature[], answ
     webConfig: web.config,
     mapTiles: web.mapTiles,
     metricsToken: config.METRICS_TOKEN,
-    lastBackup: () => lastBackup(db),
+    lastBackup: () => newestBackup(db),
     webFolder: LOCATIONS.web,
     checks: { database: () => db.ping() },
     extras: {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { UPLOADS } from '@volant/domain/kernel/uploads'
 import { CronExpressionParser } from 'cron-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProduct } from '../../test/product'
@@ -130,5 +131,22 @@ describe('what watches the product', () => {
     const operations = product.app.catalogue.operations.map(({ name }) => name)
     for (const name of named('operation').filter((text) => !text.includes('*'))) expect(operations).toContain(name)
     for (const name of named('event')) expect(operations).toContain(`live ${name}`)
+  })
+})
+
+describe('what stands around the product', () => {
+  const largest = Math.max(...Object.values(UPLOADS).map(({ maxMegabytes }) => maxMegabytes))
+
+  it.each([
+    ['deploy/Caddyfile', /max_size (\d+)MB/],
+    ['deploy/kubernetes/volant.yaml', /proxy-body-size: (\d+)m/],
+  ])('lets the largest upload through: %s', (path, limit) => {
+    expect(Number(limit.exec(read(path))?.[1])).toBeGreaterThan(largest)
+  })
+
+  it('throws old archives away also after a night in which the store has lost a file', () => {
+    const unit = read('deploy/systemd/volant-backup.service')
+    expect(unit).toContain('\nSuccessExitStatus=2\n')
+    expect(unit).toContain('\nExecStartPost=/opt/volant/deploy/thin-backups /var/backups/volant\n')
   })
 })

@@ -2,3 +2,4 @@
 export type {} from './events'
 export { carryDisbursements, lockOwed } from './service/disbursements'
 export { footLines, headLines } from './draw/seller-lines'
+export { lastNumbers } from './store/invoices'

@@ -169,6 +169,7 @@ describe('an archive', () => {
   it('leaves a note of itself in the database, and nothing half written beside it', async () => {
     const { body } = await app.http.inject('/metrics')
     expect(body).toContain(`backup_timestamp_seconds ${Date.parse(first.startedAt) / 1000}`)
+    expect(body).toContain('\nbackup_files_lost 0\n')
     const [note] = await source.db.sql.select().from(backups)
     expect(note).toMatchObject({ startedAt: new Date(first.startedAt), bytes: readFileSync(archive).length })
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
@@ -257,6 +258,9 @@ describe('a restore of another schema', () => {
     await find(older, `INSERT INTO organizations (id, name, slug) VALUES ('${uuid()}', 'Kept', 'kept')`)
     const path = join(folder, 'older.tar')
     expect((await backUp(older, path)).schema.position).toBe(17)
+    // made before an upgrade with the new version: the table is there, and a column of it is not
+    await migrate(older.db.sql, migrations, 37)
+    expect((await backUp(older, join(folder, 'before-upgrade.tar'))).schema.position).toBe(37)
     const target = await newTarget(source.db.engine)
     await restoreInto(target, path)
     expect(await find(target, 'SELECT name FROM organizations')).toEqual([{ name: 'Kept' }])
@@ -357,6 +361,7 @@ describe('a backup while people write', () => {
     const path = join(folder, 'lost.tar')
     const manifest = await backUp(source, path)
     expect(manifest.files).toMatchObject({ missing: [lost], changed: [changed] })
+    expect((await app.http.inject('/metrics')).body).toContain('\nbackup_files_lost 2\n')
     await restoreInto(empty, path)
     expect(await namesIn(empty.storage)).toEqual(expect.arrayContaining(others))
     await source.storage.put(lost!, bytes, 'image/png')

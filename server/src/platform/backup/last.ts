@@ -7,7 +7,3 @@ export async function newestBackup({ sql }: Pick<Database, 'sql'>) {
   const [newest] = await sql.select().from(backups).orderBy(desc(backups.startedAt)).limit(1)
   return newest
 }
-
-export async function lastBackup(db: Pick<Database, 'sql'>): Promise<Date | undefined> {
-  return (await newestBackup(db))?.startedAt
-}

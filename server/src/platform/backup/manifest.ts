@@ -43,6 +43,9 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
+/** How many files an archive could not bring along as the rows speak of them. */
+export const filesLostIn = ({ files: { missing, changed } }: Manifest) => missing.length + changed.length
+
 /** What a person at the terminal can act on: said in words, without a stack. */
 export class BackupError extends Error {
   override name = 'BackupError'

@@ -1,6 +1,6 @@
 import { subYears } from 'date-fns'
 import { lt } from 'drizzle-orm'
-import { bigint, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable } from 'drizzle-orm/pg-core'
 import { id, moment } from '../db/columns'
 import type { Retention } from '../retention'
 
@@ -11,6 +11,8 @@ export const backups = pgTable('backups', {
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  /** Files of which the rows speak and whose bytes were not in the store, or were others. */
+  filesLost: integer('files_lost').notNull().default(0),
 })
 
 export const backupRetention: readonly Retention[] = [

@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import type { Executor } from '../db/executor'
 import type { Storage } from '../storage/storage'
 import { productAt, quoted, schemaOf, sequencesOf, tablesOf } from './catalogue'
-import { BackupError, MANIFEST } from './manifest'
+import { BackupError, filesLostIn, MANIFEST } from './manifest'
 import type { Manifest } from './manifest'
 import { backups } from './table'
 import { inTar } from './tar'
@@ -45,7 +45,7 @@ const planOf = (migrations: string, storedFiles: string) => async (sql: Executor
   return { schema, tables, sequences, statements: [...selects, storedFiles] }
 }
 
-/** A server that stops does not wait for the end of an archive. */
+/** Whoever stops does not wait for the end of an archive. */
 const stoppable = ({ add }: TarWriter, signal: AbortSignal): TarWriter => ({
   async add(name, bytes) {
     signal.throwIfAborted()
@@ -53,11 +53,14 @@ const stoppable = ({ add }: TarWriter, signal: AbortSignal): TarWriter => ({
   },
 })
 
-/** A database that an older version made has no such table before its next start. */
-async function record(db: Pick<Database, 'sql'>, startedAt: Date, bytes: number): Promise<void> {
-  const tables = await tablesOf(db.sql)
-  if (!tables.some(({ name }) => name === 'backups')) return
-  await db.sql.insert(backups).values({ id: uuid(), startedAt, finishedAt: new Date(), bytes })
+/** A database that an older version made has no such table, or not all of its columns, before its next start. */
+async function record(
+  db: Pick<Database, 'sql'>,
+  note: Pick<typeof backups.$inferInsert, 'startedAt' | 'bytes' | 'filesLost'>,
+) {
+  const found = (await tablesOf(db.sql)).find(({ name }) => name === 'backups')
+  if (found?.columns.some(({ name }) => name === backups.filesLost.name))
+    await db.sql.insert(backups).values({ id: uuid(), finishedAt: new Date(), ...note })
 }
 
 /**
@@ -89,8 +92,9 @@ export async function writeBackup(source: BackupSource, path: string, signal: Ab
       await tar.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
       return manifest
     })
-    await record(db, startedAt, written.bytes)
-    return { path, bytes: written.bytes, manifest: written.result }
+    const { result: manifest, bytes } = written
+    await record(db, { startedAt, bytes, filesLost: filesLostIn(manifest) })
+    return { path, bytes, manifest }
   } finally {
     await snapshot.close()
   }

@@ -1,7 +1,12 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** When the last backup began; undefined where there was none. */
-export type LastBackup = () => Promise<Date | undefined>
+interface Backup {
+  readonly startedAt: Date
+  readonly filesLost: number
+}
+
+/** The last backup that was completed; undefined where there was none. */
+export type LastBackup = () => Promise<Backup | undefined>
 
 /**
  * The process in figures, for Prometheus. One registry each, so that several servers can live in one process.
@@ -12,16 +17,28 @@ export function createMetrics(lastBackup: LastBackup = async () => undefined) {
   const registers = [registry]
   // memory, processor time, lag of the event loop
   collectDefaultMetrics({ register: registry })
-  const backup = new Gauge({
-    name: 'backup_timestamp_seconds',
-    help: 'When the last completed backup began; 0 before the first',
-    registers: [registry],
-    async collect() {
-      // the other figures are wanted most while the database is away
-      const at = await lastBackup().catch(() => undefined)
-      if (at !== undefined) backup.set(at.getTime() / 1000)
-    },
-  })
+  function ofLastBackup(name: string, help: string, figure: (backup: Backup) => number): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        // the other figures are wanted most while the database is away
+        const backup = await lastBackup().catch(() => undefined)
+        if (backup !== undefined) gauge.set(figure(backup))
+      },
+    })
+  }
+  ofLastBackup(
+    'backup_timestamp_seconds',
+    'When the last completed backup began; 0 before the first',
+    ({ startedAt }) => startedAt.getTime() / 1000,
+  )
+  ofLastBackup(
+    'backup_files_lost',
+    'Files that the last completed backup did not find, or found to be others than the database says',
+    ({ filesLost }) => filesLost,
+  )
   return {
     registry,
     requests: new Histogram({

@@ -8,7 +8,7 @@ import { FACTORY_TARIFF, tariffSchema } from '@volant/domain/pricing/tariff'
 import type { Tariff } from '@volant/domain/pricing/tariff'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../../platform/db/database'
+import type { Executor, Tx } from '../../../platform/db/database'
 import { invoiceCounters, invoices, tariffs } from '../../../tables/invoices'
 import { addresses, clients, organizations } from '../../../tables/organizations'
 import { users } from '../../../tables/users'
@@ -43,6 +43,12 @@ export async function takeNumber(tx: Tx, kind: InvoiceRow['kind'], at: Date) {
     sequence: counter.last,
     number: invoiceNumber(series, counter.last),
   }
+}
+
+/** The last number of each series and year. */
+export async function lastNumbers(db: Executor): Promise<readonly string[]> {
+  const counters = await db.select().from(invoiceCounters).orderBy(invoiceCounters.series, invoiceCounters.year)
+  return counters.map(({ series: prefix, year, last }) => invoiceNumber({ prefix, year }, last))
 }
 
 export type TakenNumber = Awaited<ReturnType<typeof takeNumber>>

@@ -1,0 +1,1 @@
+ALTER TABLE "backups" ADD COLUMN "files_lost" integer DEFAULT 0 NOT NULL;
