@@ -155,4 +155,18 @@ export const faults = [
     instead: '!held',
     noticedBy: ['web/src/features/deliveries/planning'],
   },
+  {
+    breaks: 'a driver who was given another mission a minute ago still stands as free in an open form',
+    file: 'web/src/lib/suggestions/suggestions-query.ts',
+    text: "['deliveries', 'drivers', 'suggestions', asked]",
+    instead: "['drivers', 'suggestions', asked]",
+    noticedBy: ['web/src/app/shell/refresh.test.ts'],
+  },
+  {
+    breaks: 'a driver who has just told days off still stands as free in an open form',
+    file: 'web/src/app/shell/refresh.ts',
+    text: 'all(drivers, freeDrivers, payments)',
+    instead: 'all(drivers, payments)',
+    noticedBy: ['web/src/app/shell/refresh.test.ts'],
+  },
 ]

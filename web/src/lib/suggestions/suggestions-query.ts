@@ -8,10 +8,10 @@ import {
 
 type Suggestions = SuggestDriversQuery['suggestDrivers']
 
-/** Drivers for a delivery with the reasons. Live hints about drivers ask again. */
+/** Drivers for a delivery with the reasons. Live hints about deliveries and about drivers ask again: who is free hangs on both. */
 export const suggestionsQuery = (asked: SuggestDriversQueryVariables) =>
   queryOptions({
-    queryKey: ['drivers', 'suggestions', asked],
+    queryKey: ['deliveries', 'drivers', 'suggestions', asked],
     queryFn: async ({ signal }): Promise<Suggestions> =>
       (await request(SuggestDriversDocument, asked, { signal })).suggestDrivers,
     placeholderData: keepPreviousData,

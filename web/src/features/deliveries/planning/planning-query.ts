@@ -42,8 +42,10 @@ export function missionsQuery(days: readonly CalendarDay[]) {
 export function driversQuery(days: readonly CalendarDay[], { driver, free }: { driver: string; free: boolean }) {
   const { from, to } = calendarWindow(days)
   return queryOptions({
-    // who is free changes with the deliveries
-    queryKey: [free ? 'deliveries' : 'drivers', 'planned-drivers', driver, free && [from.getTime(), to.getTime()]],
+    // who is free changes with the deliveries as well
+    queryKey: free
+      ? ['deliveries', 'drivers', 'planned', driver, from.getTime(), to.getTime()]
+      : ['drivers', 'planned', driver],
     queryFn: async ({ signal }) => {
       const stretch = free && { freeFrom: from.toISOString(), freeTo: to.toISOString() }
       const variables = {
