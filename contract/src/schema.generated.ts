@@ -498,7 +498,7 @@ export type DeliveryFilter = {
   services?: InputMaybe<Array<Scalars['String']['input']>>;
   statuses?: InputMaybe<Array<DeliveryStatus>>;
   tab?: InputMaybe<DeliveryTab>;
-  /** Given with takesPlaceTo: missions that hold their driver at some time between the two, from the pick-up to the completion, else to the deadline, and until now while they are not over. */
+  /** Given with takesPlaceTo: missions that hold their driver at some time between the two, from the pick-up, or the latest departure where one date was given for all, to the completion, else to the deadline, and until now while they are not over. */
   takesPlaceFrom?: InputMaybe<Scalars['DateTime']['input']>;
   takesPlaceTo?: InputMaybe<Scalars['DateTime']['input']>;
   /** What needs a hand: late, tight or in alert. */

@@ -1,13 +1,14 @@
-import { addMinutes, addSeconds, max, min } from 'date-fns'
+import { addMinutes, addSeconds, max, min, subSeconds } from 'date-fns'
 import type { Point } from '../places/distance'
 import { estimateRoad, type RoadEstimate } from '../places/road-estimate'
 import type { DeliveryFacts } from './facts'
+import { hasOneDate } from './one-date'
 import { isIn, MISSION_GROUP, type DeliveryStatus } from './statuses'
 
 /** What holds a driver: theirs and not over. */
 export const HOLDING_STATUSES = ['SET', ...MISSION_GROUP] as const satisfies readonly DeliveryStatus[]
 
-/** An organisation that gives one date for all has missions without a length; a hand-over alone takes this long. */
+/** Where no route is known, or hardly any way: a hand-over alone takes this long. */
 export const LEAST_SECONDS = 1800
 
 /** What must be known of a mission to say when it holds its driver. */
@@ -28,9 +29,9 @@ export interface Occupation {
 }
 
 /**
- * When a mission holds its driver: from the pick-up to the deadline, and at least as long as the drive takes. While it is not
- * over it holds them until now, however late it is; once the last vehicle is handed over, or the mission ended without it,
- * until that moment.
+ * When a mission holds its driver: from the pick-up to the deadline, and at least as long as the drive takes. One date for all
+ * says by when, so that the drive lies before it. While it is not over it holds them until now, however late it is; once the
+ * last vehicle is handed over, or the mission ended without it, until that moment.
  * @returns null without both dates
  */
 export function occupation(mission: Booked, now: Date): Occupation | null {
@@ -39,8 +40,9 @@ export function occupation(mission: Booked, now: Date): Occupation | null {
   if (!pickUp || !deadline) return null
   if (over) return { from: min([pickUp, over]), to: over }
   const least = Math.max(duration ?? 0, LEAST_SECONDS)
-  const planned = max([deadline, addSeconds(pickUp, least)])
-  return { from: pickUp, to: isIn(status, HOLDING_STATUSES) ? max([planned, now]) : planned }
+  const from = hasOneDate(pickUp, deadline) ? subSeconds(deadline, least) : pickUp
+  const planned = max([deadline, addSeconds(from, least)])
+  return { from, to: isIn(status, HOLDING_STATUSES) ? max([planned, now]) : planned }
 }
 
 /** Two stretches share some time; one may begin at the moment at which the other ends. */

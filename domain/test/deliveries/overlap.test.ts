@@ -33,8 +33,17 @@ describe('a mission holds its driver', () => {
 
   it('at least as long as the drive takes', () => {
     expect(held({ duration: 5 * 3600 })).toEqual(['08:00', '13:00'])
-    expect(held({ carDeliveryDeadline: at('08:00'), duration: null })).toEqual(['08:00', '08:30'])
-    expect(held({ carDeliveryDeadline: at('08:00'), duration: 60 })).toEqual(['08:00', '08:30'])
+    expect(held({ carDeliveryDeadline: at('08:10'), duration: null })).toEqual(['08:00', '08:30'])
+    expect(held({ carDeliveryDeadline: at('08:10'), duration: 60 })).toEqual(['08:00', '08:30'])
+  })
+
+  it('before the one date that was given for all', () => {
+    const oneDate = { carPickUpDate: at('14:00'), carDeliveryDeadline: at('14:00') }
+    expect(held({ ...oneDate, duration: 5 * 3600 })).toEqual(['09:00', '14:00'])
+    expect(held({ ...oneDate, duration: null })).toEqual(['13:30', '14:00'])
+    expect(held({ ...oneDate, duration: 60 })).toEqual(['13:30', '14:00'])
+    expect(held({ ...oneDate, status: 'ONGOING' }, at('15:00'))).toEqual(['13:00', '15:00'])
+    expect(held({ ...oneDate, status: 'DELIVERED', handedOverAt: at('13:50') })).toEqual(['13:50', '13:50'])
   })
 
   it('until now while it is late and not over', () => {

@@ -102,6 +102,13 @@ export const faults = [
     ],
   },
   {
+    breaks: 'a mission with one date for all holds its driver after the deadline, and nothing while it is driven',
+    file: 'domain/src/deliveries/overlap.ts',
+    text: 'hasOneDate(pickUp, deadline) ? subSeconds(deadline, least) : pickUp',
+    instead: 'pickUp',
+    noticedBy: ['domain/test/deliveries/overlap.test.ts'],
+  },
+  {
     breaks: 'a customer is promised a slot after the deadline where one date was given for all',
     file: 'domain/src/deliveries/sms-window.ts',
     text: 'carDeliveryDeadline && hasOneDate(carPickUpDate, carDeliveryDeadline)',

@@ -1,7 +1,7 @@
 /** What other features may use of deliveries. */
 export type { DeliveryApproaching, DeliveryChanged, DeliveryDelayed } from './events'
 export { deliveryKey } from './identifier'
-export { detailedFor, isFree, visibleTo } from './scope'
+export { detailedFor, isFree, plannedFrom, plannedUntil, timesOf, visibleTo } from './scope'
 export { presentDelivery } from './read/present'
 export { presentVehicle } from './read/present-vehicle'
 export { deliveryJson } from './read/projection'

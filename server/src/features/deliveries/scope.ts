@@ -50,15 +50,40 @@ export interface Stretch {
   readonly now: Date
 }
 
+/** The columns, or values, that say when a mission is to be carried out. */
+interface Times {
+  readonly pickUp: string
+  readonly deadline: string
+  readonly duration: string
+}
+
+const drive = ({ duration }: Times) => `greatest(${duration}, ${LEAST_SECONDS}) * interval '1 second'`
+
+/** From when, and until when, a mission that is not over holds its driver by its dates: the domain's `occupation`. */
+export function plannedFrom(times: Times): string {
+  const { pickUp, deadline } = times
+  return `CASE WHEN ${pickUp} >= ${deadline} THEN ${deadline} - ${drive(times)} ELSE ${pickUp} END`
+}
+export function plannedUntil(times: Times): string {
+  return `greatest(${times.deadline}, ${plannedFrom(times)} + ${drive(times)})`
+}
+export const timesOf = (row: string): Times => ({
+  pickUp: `${row}.car_pick_up_date`,
+  deadline: `${row}.car_delivery_deadline`,
+  duration: `${row}.duration`,
+})
+
 /**
  * The missions that hold a driver at some time of a stretch. The domain's `occupation` says the same of one delivery; the
- * index `deliveries_held` serves it.
+ * index `deliveries_held` serves it. It knows the pick-up only: what is not over and has one date for all begins before that,
+ * and is among the few missions that are somebody's.
  */
 export function holdsDriver(row: string, { from, to, now }: Stretch, params: Params): string {
   const [start, end, present] = [from, to, now].map((at) => `${params.add(at.toISOString())}::timestamptz`)
-  const planned = `greatest(${row}.car_delivery_deadline, ${row}.car_pick_up_date + greatest(${row}.duration, ${LEAST_SECONDS}) * interval '1 second')`
   const over = `coalesce(${row}.handed_over_at, ${row}.completed_at)`
-  return `tstzrange(least(${row}.car_pick_up_date, ${over}), ${over}, '[]') && tstzrange(${start}, ${end}, '[]') AND (${over} IS NOT NULL OR ${planned} >= ${start} OR (${row}.status IN (${HOLDING}) AND ${present} >= ${start}))`
+  const times = timesOf(row)
+  const begun = `(tstzrange(least(${row}.car_pick_up_date, ${over}), ${over}, '[]') && tstzrange(${start}, ${end}, '[]') OR (${row}.status IN (${HOLDING}) AND ${over} IS NULL AND ${plannedFrom(times)} <= ${end}))`
+  return `${begun} AND (${over} IS NOT NULL OR ${plannedUntil(times)} >= ${start} OR (${row}.status IN (${HOLDING}) AND ${present} >= ${start}))`
 }
 
 /** No mission of theirs holds the driver of this id at any time of a stretch. */

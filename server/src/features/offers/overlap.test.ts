@@ -132,7 +132,7 @@ describe('the missions of a stretch', () => {
       const handedOver = index < STORED_STATUSES.length ? {} : { handedOverAt: inHours(index % 2 ? -31 : -4) }
       await putAtStatus(world.db, id, { status, driver, completedAt, ...handedOver })
       const start = -40 + ((index * 7) % 60)
-      const duration = index % 3 === 0 ? null : 9000 * (index % 3)
+      const duration = index % 3 === 0 ? null : 18_000 * (index % 3)
       const dates = between(start, start + (index % 4) * 5)
       await world.db.sql
         .update(deliveries)

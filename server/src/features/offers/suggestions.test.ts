@@ -195,6 +195,12 @@ describe('a mission of theirs', () => {
     await give(halfWay, { from: -6, until: 60, status: 'DELIVERED' }, 'TWO_WAY_DELIVERY')
     const home = await driverIn(world, PARIS, { lastName: 'D' })
     await give(home, { from: -40, until: 60, status: 'DELIVERED', handedOverAt: at(-30) })
+    const finished = await driverIn(world, PARIS, { lastName: 'E' })
+    const over = { status: 'COMPLETED' as const, handedOverAt: at(-2), completedAt: at(-1) }
+    await give(finished, { from: -60, until: -50, ...over, handedOverAt: at(-20), completedAt: at(-20) })
+    const last = await give(finished, { from: -6, until: 60, ...over })
+    const withoutHandOver = await driverIn(world, PARIS, { lastName: 'F' })
+    await give(withoutHandOver, { from: -6, until: 60, ...over, handedOverAt: null })
     const { available, unavailable } = await ask({ carPickUpDate: at(2), carDeliveryDeadline: at(40) })
     const found = new Map(available.map((each) => [each.id, each]))
     expect(found.get(free.profileId)).toMatchObject({
@@ -204,17 +210,24 @@ describe('a mission of theirs', () => {
     // what was planned for later is no mission to come
     expect(found.get(early.profileId)).toMatchObject({ city: 'Lyon', nextMission: null })
     expect(found.get(home.profileId)).toMatchObject({ city: 'Paris', previousMission: null })
+    expect(found.get(finished.profileId)).toMatchObject({
+      city: 'Lyon',
+      previousMission: { id: last, expectedEnd: expect.stringContaining(at(-2).toISOString().slice(0, 16)) },
+    })
+    expect(found.get(withoutHandOver.profileId)).toMatchObject({ city: 'Lyon' })
     expect(unavailable).toMatchObject([{ id: halfWay.profileId, obstacle: 'OVERLAP' }])
   })
 
   it('stands in the way exactly where the domain says so', async () => {
     const missions: { id: string; driver: DriverActor }[] = []
-    for (const [index, handedOver] of [null, -7, -3, -1, null, -5, -2, null].entries()) {
+    for (const [index, handedOver] of [null, -7, -3, -1, null, -5, -2, null, null].entries()) {
       const driver = await driverIn(world, PARIS)
       const from = -8 + index * 2
       const handedOverAt = handedOver === null ? null : at(handedOver)
       const status = index % 2 ? 'DELIVERED' : 'SWAP_DELIVERED'
-      const id = await give(driver, { from, until: from + 3 + (index % 3), duration: 7200, status, handedOverAt })
+      // some have one date for all, and so has the delivery asked for
+      const length = index % 4 === 0 ? 0 : 3 + (index % 3)
+      const id = await give(driver, { from, until: from + length, duration: 7200, status, handedOverAt })
       missions.push({ id, driver })
     }
     const rowOf = async (id: string) => {
@@ -224,7 +237,7 @@ describe('a mission of theirs', () => {
     }
     const [own, held] = [await rowOf(asked), await Promise.all(missions.map(({ id }) => rowOf(id)))]
     for (let from = -10; from < 14; from += 3) {
-      const span = { carPickUpDate: at(from), carDeliveryDeadline: at(from + 2) }
+      const span = { carPickUpDate: at(from), carDeliveryDeadline: at(from + (from % 2 ? 2 : 0)) }
       const inTheWay = overlapping({ ...own, ...span }, held, NOW).map(({ id }) => id)
       const { unavailable } = await ask({ ...span, limit: 50 })
       const found = unavailable.map(({ overlappingMission }) => overlappingMission?.id)

@@ -1,5 +1,5 @@
 import type { DriverDaysOff } from '@volant/contract/schema.generated'
-import { HOLDING_STATUSES, LEAST_SECONDS } from '@volant/domain/deliveries/overlap'
+import { HOLDING_STATUSES } from '@volant/domain/deliveries/overlap'
 import { SUGGESTION } from '@volant/domain/drivers/suggestions'
 import type { Actor } from '@volant/domain/kernel/actor'
 import type { Point } from '@volant/domain/places/distance'
@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
 import { containing } from '../../../projections/page'
 import { statementOf } from '../../../projections/statement'
-import { deliveryKey, visibleTo } from '../../deliveries/public'
+import { deliveryKey, plannedFrom, plannedUntil, timesOf, visibleTo } from '../../deliveries/public'
 import { FLAGS, touchesDaysOff } from '../../drivers/public'
 
 export interface MissionBeside {
@@ -41,6 +41,7 @@ export interface CandidateRow {
 }
 
 export interface Candidates {
+  /** When the vehicle has to leave at the latest, where one date was given for all. */
   readonly pickUp: string
   readonly deadline: string
   readonly from: Point | null
@@ -61,14 +62,12 @@ export interface Wanted {
 
 const CARRIED = HOLDING_STATUSES.map((status) => `'${status}'`).join(', ')
 
-/** A mission lasts until its deadline, at least as long as its drive. The domain's `occupation` says the same of one mission. */
-const planned = (pickUp: string, deadline: string, duration: string) =>
-  `greatest(${deadline}, ${pickUp} + greatest(${duration}, ${LEAST_SECONDS}) * interval '1 second')`
-/** Handed over before the planned pick-up, it was carried out before that too. */
-const START = 'least(m.car_pick_up_date, m.handed_over_at)'
-/** What is not handed over holds its driver at least until now. */
-const END = (now: string) =>
-  `coalesce(m.handed_over_at, greatest(${planned('m.car_pick_up_date', 'm.car_delivery_deadline', 'm.duration')}, ${now}))`
+const TIMES = timesOf('m')
+const OVER = 'coalesce(m.handed_over_at, m.completed_at)'
+/** Handed over before the planned pick-up, it was carried out before that too. The domain's `occupation` says the same of one mission. */
+const START = `CASE WHEN ${OVER} IS NULL THEN ${plannedFrom(TIMES)} ELSE least(m.car_pick_up_date, ${OVER}) END`
+/** What is not over holds its driver at least until now. */
+const END = (now: string) => `coalesce(${OVER}, greatest(${plannedUntil(TIMES)}, ${now}))`
 const OWN_MISSIONS = (driver: string) =>
   `FROM deliveries m WHERE m.selected_driver_id = ${driver} AND m.deleted_at IS NULL AND m.status IN (${CARRIED}) AND m.id <> q.id`
 const LAST_ADDRESS = `CASE WHEN m.type = 'TWO_WAY_DELIVERY' THEN m.to_return_to_address_id ELSE m.to_address_id END`
@@ -101,21 +100,27 @@ export async function readCandidates(db: Reader, actor: Actor, wanted: Wanted, a
       ? `r.id = ANY(${params.add(wanted.driverIds)}::uuid[])`
       : 'r.id IS DISTINCT FROM q.selected_driver_id',
   ]
+  const asked = { pickUp: 'n.pick_up', deadline: 'n.deadline', duration: 'd.duration' }
+  const dayBefore = `q.pick_up - interval '${SUGGESTION.staysHours} hours'`
   // a plane is good enough to find out who is near; how near is measured by the domain
   const near = `(p.latitude - q.latitude) ^ 2 + ((p.longitude - q.longitude) * cos(radians(q.latitude))) ^ 2`
   const statement = statementOf(params)`WITH q AS (
-  SELECT d.id, d.organization_id, d.selected_driver_id, a.latitude, a.longitude, n.pick_up, n.deadline,
-    ${planned('n.pick_up', 'n.deadline', 'd.duration')} AS until
+  SELECT d.id, d.organization_id, d.selected_driver_id, a.latitude, a.longitude, n.deadline,
+    ${plannedFrom(asked)} AS pick_up, ${plannedUntil(asked)} AS until
   FROM deliveries d CROSS JOIN LATERAL (SELECT ${ordered(wanted.pickUp, 'car_pick_up_date')} AS pick_up,
     ${ordered(wanted.deadline, 'car_delivery_deadline')} AS deadline) n LEFT JOIN addresses a ON a.id = d.from_address_id WHERE ${key} AND ${visibleTo(actor, 'd', params)}
+), before AS MATERIALIZED (
+  SELECT DISTINCT ON (m.selected_driver_id) m.selected_driver_id AS driver_id, m.id, ${LAST_ADDRESS} AS address
+  FROM q JOIN deliveries m ON m.deleted_at IS NULL AND m.status IN (${CARRIED}, 'COMPLETED') AND m.id <> q.id
+    AND tstzrange(least(m.car_pick_up_date, ${OVER}), ${OVER}, '[]') && tstzrange(${dayBefore}, q.pick_up, '[]')
+    AND ${END(now)} BETWEEN ${dayBefore} AND q.pick_up
+  ORDER BY m.selected_driver_id, ${END(now)} DESC, m.id
 ), p AS (
   SELECT r.id, before.id AS before, clash.id AS clash, away.id AS away, ${point('h')} AS home, coalesce(b.city, h.city) AS city,
     coalesce(b.latitude, h.latitude) AS latitude, coalesce(b.longitude, h.longitude) AS longitude
   FROM q CROSS JOIN drivers r
   LEFT JOIN addresses h ON h.id = r.address_id
-  LEFT JOIN LATERAL (SELECT m.id, ${LAST_ADDRESS} AS address ${OWN_MISSIONS('r.id')}
-    AND ${END(now)} BETWEEN q.pick_up - interval '${SUGGESTION.staysHours} hours' AND q.pick_up
-    ORDER BY ${END(now)} DESC, m.id LIMIT 1) before ON true
+  LEFT JOIN before ON before.driver_id = r.id
   LEFT JOIN addresses b ON b.id = before.address
   LEFT JOIN LATERAL (SELECT m.id ${OWN_MISSIONS('r.id')}
     AND ${START} < q.until AND q.pick_up < ${END(now)} ORDER BY m.car_pick_up_date, m.id LIMIT 1) clash ON true
