@@ -1,5 +1,6 @@
 import { differenceInMinutes } from 'date-fns'
 import type { PunctualityBasis, PunctualityState } from './punctuality'
+import { hasOneDate } from './one-date'
 import { type DeliveryStatus, isIn, REQUESTED_GROUP } from './statuses'
 
 /** Minutes without a position after which the office calls, while a driver is on the way. */
@@ -7,7 +8,8 @@ export const SILENT_MINUTES = 30
 
 /**
  * Why a delivery needs a hand, or how it stands. `minutes` is, by code: to the departure of one without confirmation or driver,
- * and of one that has not left; since the last position; since the driver paused sharing; of slack; to the deadline. Negative minutes are past.
+ * and of one that has not left, the latest one where one date was given for all; since the last position; since the driver paused
+ * sharing; of slack; to the deadline. Negative minutes are past.
  */
 export interface Urgency {
   readonly code: 'UNCONFIRMED' | 'NO_DRIVER' | 'NOT_LEFT' | 'SILENT' | 'PAUSED' | 'SLACK' | 'DEADLINE'
@@ -17,6 +19,7 @@ export interface Urgency {
 export interface UrgencyFacts {
   readonly status: DeliveryStatus
   readonly carPickUpDate: Date | null
+  readonly carDeliveryDeadline: Date | null
   readonly state: PunctualityState
   readonly basis: PunctualityBasis
   readonly slackMinutes: number | null
@@ -26,13 +29,23 @@ export interface UrgencyFacts {
 }
 
 /**
+ * Minutes to the departure. One date for all says by when: it may leave as long as there is slack, and where no route is known
+ * nothing but the deadline can be said.
+ */
+function departureOf(facts: UrgencyFacts, now: Date): number | null {
+  const { carPickUpDate, carDeliveryDeadline, basis, slackMinutes } = facts
+  if (hasOneDate(carPickUpDate, carDeliveryDeadline)) return basis === 'DEADLINE' ? null : slackMinutes
+  return carPickUpDate && differenceInMinutes(carPickUpDate, now)
+}
+
+/**
  * The one thing to say of an open delivery's punctuality: who is missing comes before what it costs.
  * @returns null where there is no verdict, and once it is over
  */
 export function urgencyOf(facts: UrgencyFacts, now: Date): Urgency | null {
-  const { status, carPickUpDate, state, basis, slackMinutes, seenAt, sharingPausedAt } = facts
+  const { status, state, basis, slackMinutes, seenAt, sharingPausedAt } = facts
   if (slackMinutes === null || basis === 'ACTUAL') return null
-  const departure = carPickUpDate && differenceInMinutes(carPickUpDate, now)
+  const departure = departureOf(facts, now)
   if (departure !== null && state !== 'ON_TIME') {
     if (isIn(status, REQUESTED_GROUP)) return { code: 'UNCONFIRMED', minutes: departure }
     if (status === 'CONFIRMED' || status === 'WAITING_FOR_DRIVER') return { code: 'NO_DRIVER', minutes: departure }

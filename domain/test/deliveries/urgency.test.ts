@@ -7,6 +7,7 @@ import { NOW } from './a-delivery'
 const facts = (status: DeliveryStatus, change: Partial<UrgencyFacts> = {}): UrgencyFacts => ({
   status,
   carPickUpDate: addMinutes(NOW, 40),
+  carDeliveryDeadline: addMinutes(NOW, 400),
   state: 'TIGHT',
   basis: 'PLAN',
   slackMinutes: 20,
@@ -34,6 +35,19 @@ describe('what is said of an open delivery', () => {
     expect(urgencyOf(facts('SET', late), NOW)).toEqual({ code: 'NOT_LEFT', minutes: -25 })
     expect(urgencyOf(facts('ONGOING', late), NOW)?.code).toBe('SLACK')
     expect(urgencyOf(facts('SET', { carPickUpDate: NOW }), NOW)?.code).toBe('SLACK')
+  })
+
+  it('when a delivery with one date for all has to leave, not its deadline', () => {
+    const date = addMinutes(NOW, 300)
+    const oneDate = { carPickUpDate: date, carDeliveryDeadline: date }
+    const said = (status: DeliveryStatus, slackMinutes: number, change: Partial<UrgencyFacts> = {}) =>
+      urgencyOf(facts(status, { ...oneDate, state: slackMinutes < 0 ? 'LATE' : 'TIGHT', slackMinutes, ...change }), NOW)
+    expect(said('CONFIRMED', -50)).toEqual({ code: 'NO_DRIVER', minutes: -50 })
+    expect(said('SMS_SENT', 30)).toEqual({ code: 'UNCONFIRMED', minutes: 30 })
+    expect(said('SET', -5)).toEqual({ code: 'NOT_LEFT', minutes: -5 })
+    expect(said('SET', 30)).toEqual({ code: 'SLACK', minutes: 30 })
+    // without a route nobody knows how long the drive takes
+    expect(said('CONFIRMED', 30, { basis: 'DEADLINE' })).toEqual({ code: 'DEADLINE', minutes: 30 })
   })
 
   it('half an hour without a position', () => {

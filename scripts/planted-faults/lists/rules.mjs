@@ -109,6 +109,13 @@ export const faults = [
     noticedBy: ['domain/test/deliveries/overlap.test.ts'],
   },
   {
+    breaks: 'the office reads the one date of a delivery as its departure, when it is late already',
+    file: 'domain/src/deliveries/urgency.ts',
+    text: "return basis === 'DEADLINE' ? null : slackMinutes",
+    instead: 'return carPickUpDate && differenceInMinutes(carPickUpDate, now)',
+    noticedBy: ['domain/test/deliveries/urgency.test.ts'],
+  },
+  {
     breaks: 'a customer is promised a slot after the deadline where one date was given for all',
     file: 'domain/src/deliveries/sms-window.ts',
     text: 'carDeliveryDeadline && hasOneDate(carPickUpDate, carDeliveryDeadline)',

@@ -23,6 +23,8 @@ it('says of a driver who pauses sharing that they do, not that the signal is los
   const now = new Date('2026-06-15T08:00:00Z')
   const silent = {
     status: 'ONGOING',
+    carPickUpDate: null,
+    carDeliveryDeadline: null,
     punctuality: { state: 'LATE', basis: 'STALE', slackMinutes: -5, seenAt: '2026-06-15T07:10:00Z' },
   } as const
   const paused = { ...silent, sharingPausedAt: '2026-06-15T07:15:00Z' }

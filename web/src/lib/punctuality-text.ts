@@ -28,12 +28,14 @@ export interface Verdict {
 
 interface Judged {
   readonly status: string
-  readonly carPickUpDate?: string | null
+  readonly carPickUpDate: string | null
+  readonly carDeliveryDeadline: string | null
   readonly punctuality?: Verdict | null
   readonly sharingPausedAt?: string | null
 }
 
-function urgencyAt({ status, carPickUpDate, punctuality, sharingPausedAt }: Judged, now: Date): Urgency | null {
+function urgencyAt(judged: Judged, now: Date): Urgency | null {
+  const { status, carPickUpDate, carDeliveryDeadline, punctuality, sharingPausedAt } = judged
   if (!punctuality || !isStored(status)) return null
   const { state, basis, slackMinutes = null, seenAt } = punctuality
   return urgencyOf(
@@ -45,6 +47,7 @@ function urgencyAt({ status, carPickUpDate, punctuality, sharingPausedAt }: Judg
       seenAt: date(seenAt),
       sharingPausedAt: date(sharingPausedAt),
       carPickUpDate: date(carPickUpDate),
+      carDeliveryDeadline: date(carDeliveryDeadline),
     },
     now,
   )

@@ -126,6 +126,7 @@ export const deliveries: typeof french = {
     reason: 'Reason',
     remaining: 'Time left',
     noHour: 'Error while getting the hour',
+    before: 'before {{date}}',
     cancelledBy: 'Cancelled by',
     cancelledAt: 'Cancelled on',
     completedAt: 'Delivered on',

@@ -44,6 +44,7 @@ export const planning: typeof french = {
   awayLegend: 'Days off',
   shortLegend: 'Too little time to drive',
   tray: {
+    before: 'Delivery before',
     title: 'To assign',
     search: 'Contract, VIN or plate',
     empty: 'Every confirmed delivery has a driver.',

@@ -124,6 +124,7 @@ const table = {
   reason: 'Raison',
   remaining: 'Temps restant',
   noHour: "Erreur lors de l'obtention de l'heure",
+  before: 'avant le {{date}}',
   cancelledBy: 'Annulée par',
   cancelledAt: 'Annulée le',
   completedAt: 'Livrée le',

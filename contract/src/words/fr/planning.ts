@@ -42,6 +42,7 @@ export const planning = {
   awayLegend: 'Absence',
   shortLegend: 'Trajet trop court',
   tray: {
+    before: 'Livraison avant le',
     title: 'À attribuer',
     search: 'Contrat, VIN ou plaque',
     empty: 'Toutes les livraisons confirmées ont un chauffeur.',

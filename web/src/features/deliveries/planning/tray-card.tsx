@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/i18n'
 import { PunctualityBadge } from '../../../ui/badges/punctuality-badge'
 import { Mono } from '../../../ui/data/mono'
 import { DeliveryTypeBadge } from '../delivery-badges'
+import { firstDate } from '../first-date'
 import { MissionOpener } from './mission-opener'
 import { usePlan } from './plan-context'
 import { placesOf, type Planned } from './planned'
@@ -13,6 +14,7 @@ export function TrayCard({ delivery }: { delivery: Planned }) {
   const t = useWords('planning')
   const words = useWords('deliveries')
   const { plan } = usePlan()
+  const first = firstDate(delivery)
   return (
     <MissionOpener delivery={delivery} onPlan={plan} className={classes.card} data-card="">
       <span className={classes.first}>
@@ -22,7 +24,7 @@ export function TrayCard({ delivery }: { delivery: Planned }) {
       <span className={classes.places}>{placesOf(delivery)}</span>
       <span className={classes.dates}>
         <span>
-          {t('dialog.pickUp')} <b>{formatDateTime(delivery.carPickUpDate)}</b>
+          {t(first.kind === 'before' ? 'tray.before' : 'dialog.pickUp')} <b>{formatDateTime(first.at)}</b>
         </span>
         <span>{words(`status.${delivery.status}`)}</span>
       </span>

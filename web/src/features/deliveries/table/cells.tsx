@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../ui/badges/status-badge'
 import { Mono, Plate } from '../../../ui/data/mono'
 import { RemainingBar } from '../../../ui/data/remaining-bar'
 import { DeliveryTypeBadge } from '../delivery-badges'
+import { firstDate } from '../first-date'
 import { storedStatus } from '../links'
 import { useNow } from '../../../lib/use-now'
 import type { TableRow } from './table-query'
@@ -82,7 +83,7 @@ export function Vehicle({ row }: Of<'vehicles'>) {
 
 const date = (at: string | null) => (at ? new Date(at) : null)
 
-type Judged = Pick<TableRow, 'status' | 'carPickUpDate' | 'punctuality' | 'sharingPausedAt'>
+type Judged = Pick<TableRow, 'status' | 'carPickUpDate' | 'carDeliveryDeadline' | 'punctuality' | 'sharingPausedAt'>
 
 /** The verdict of a car that is on its way; null for any other. */
 function underWay({ status: given, punctuality }: Pick<TableRow, 'status' | 'punctuality'>) {
@@ -90,7 +91,7 @@ function underWay({ status: given, punctuality }: Pick<TableRow, 'status' | 'pun
   return status && isIn(status, MISSION_GROUP) ? punctuality : null
 }
 
-/** The bar of the last 24 hours before the pick-up, then when the car arrives. Description 2.2. */
+/** The bar of the last 24 hours before the pick-up, or by when it is due where one date was given for all; then when the car arrives. Description 2.2. */
 export function Remaining({ row }: { row: Judged & Pick<TableRow, 'confirmedAt'> }) {
   const t = useWords('deliveries')
   const judged = useWords('punctuality')
@@ -106,6 +107,8 @@ export function Remaining({ row }: { row: Judged & Pick<TableRow, 'confirmedAt'>
       </span>
     )
   }
+  const first = firstDate(row)
+  if (first.kind === 'before') return <span>{t('table.before', { date: formatMinute(first.at) })}</span>
   const facts = { carPickUpDate: date(row.carPickUpDate), confirmedAt: date(row.confirmedAt) }
   const time = remainingTime(facts, now)
   if (!time) return <span className={classes.noHour}>{t('table.noHour')}</span>
@@ -143,7 +146,7 @@ function Verdict({
 }
 
 /** The deadline, and whether it will be missed or was, unless the expected arrival beside it says by how much. */
-export function Deadline({ row }: { row: Judged & Pick<TableRow, 'carDeliveryDeadline'> }) {
+export function Deadline({ row }: { row: Judged }) {
   const judged = useWords('punctuality')
   const now = useNow(MINUTE_MS)
   const { punctuality, carDeliveryDeadline } = row
