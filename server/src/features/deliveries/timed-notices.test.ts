@@ -145,6 +145,20 @@ describe('whoever waits for the vehicle', () => {
   })
 
   it.each([
+    ['half an hour', 60, []],
+    ['more', 59, ['delivery-delayed-sms']],
+  ])('by one date for all hears of %s of delay as soon as a driver has it', async (_what, minutesLeft, told) => {
+    await standing('SET', 0)
+    const date = addMinutes(NOW, minutesLeft)
+    await world.db.sql
+      .update(deliveries)
+      .set({ carAvailabilityDate: date, carPickUpDate: date, carDeliveryDeadline: date })
+      .where(eq(deliveries.id, id))
+    await notices().tellOfDelays()
+    expect((await queued()).map(({ template }) => template)).toEqual(told)
+  })
+
+  it.each([
     ['does not hear that the second vehicle comes late', -29, 0],
     ['hears that theirs does', -31, 1],
   ])('of a two-way mission %s', async (_what, slackMinutes, told) => {

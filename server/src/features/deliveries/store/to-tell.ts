@@ -38,7 +38,7 @@ async function claim(tx: Tx, params: Params, { statuses, set, where }: ToTell): 
 }
 
 /** A recipient hears by telephone when the driver arrives, which a known route says. Whoever gives a vehicle back waits for none. */
-const TELLABLE = "d.client_phone IS NOT NULL AND d.best_slack IS NOT NULL AND d.type <> 'TO_RETURN'"
+const TELLABLE = "d.client_phone IS NOT NULL AND d.duration IS NOT NULL AND d.type <> 'TO_RETURN'"
 
 /** Those that have turned late and were not told to the office. */
 export function claimLate(tx: Tx, statuses: readonly DeliveryStatus[], now: Date): Promise<DeliveryRow[]> {
