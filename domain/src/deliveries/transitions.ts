@@ -169,7 +169,7 @@ export const TRANSITIONS = [
     to: 'SWAP_PICKUP_DRIVER',
     ...driver,
     guards: ['twoWay'],
-    needs: ['identified', 'returnDepartureInspection'],
+    needs: ['identified', 'returnDepartureInspection', 'driverFree'],
   },
   { id: 'T17', action: 'SWAP_DEPART', from: ['SWAP_PICKUP_DRIVER'], to: 'SWAP_IN_TRANSIT', ...driver, ...free },
   { id: 'T18', action: 'SWAP_ARRIVE', from: ['SWAP_IN_TRANSIT'], to: 'SWAP_PICKUP_CLIENT', ...driver, ...free },

@@ -297,6 +297,12 @@ describe('the codes and inspections of a mission', () => {
   it('keeps a driver to one mission in motion', () => {
     const busy = ask(driver(), aDelivery('SET'), 'PICK_UP', { ...goodInput, driverBusy: true })
     expect(busy).toMatchObject({ reason: 'DRIVER_BUSY' })
+    const between = aDelivery('DELIVERED', { type: 'TWO_WAY_DELIVERY', vehicles: [inspected, inspected] })
+    const second = (driverBusy: boolean) => ask(driver(), between, 'SWAP_PICK_UP', { ...goodInput, driverBusy })
+    expect(second(true)).toMatchObject({ reason: 'DRIVER_BUSY' })
+    expect(second(false).ok).toBe(true)
+    // the office writes down what has happened
+    expect(ask(admin(2), between, 'FORCE_STEP', { ...goodInput, driverBusy: true }).ok).toBe(true)
   })
 
   it.each([

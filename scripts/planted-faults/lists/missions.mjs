@@ -231,9 +231,16 @@ export const faults = [
   {
     breaks: 'one driver moves two cars at once',
     file: STEPS,
-    text: "const driverBusy = form.action === 'PICK_UP' && (await isBusy(tx, actor.profileId, delivery.row.id))",
+    text: 'const driverBusy = takes && (await isBusy(tx, actor.profileId, delivery.row.id))',
     instead: 'const driverBusy = false',
     noticedBy: MISSIONS,
+  },
+  {
+    breaks: 'one driver takes the second vehicle of a mission while another car is on its way',
+    file: 'domain/src/deliveries/transitions.ts',
+    text: "needs: ['identified', 'returnDepartureInspection', 'driverFree'],",
+    instead: "needs: ['identified', 'returnDepartureInspection'],",
+    noticedBy: ['domain/test/deliveries/lifecycle.test.ts', ...MISSIONS],
   },
   {
     breaks: 'a step that the phone repeats is taken as another one',

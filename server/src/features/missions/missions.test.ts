@@ -248,6 +248,19 @@ describe('the driver of a mission', () => {
     expect(await statusOf(second)).toBe('PICKUP_DRIVER')
   })
 
+  it('takes the second vehicle of a mission once another car is handed over', async () => {
+    const id = await assigned('TWO_WAY_DELIVERY')
+    await pickUp(id)
+    await handOver(id)
+    await inspect(world.db, id, 1, 'before')
+    const between = await assigned()
+    await pickUp(between)
+    await expect(step(id, 'SWAP_PICK_UP')).rejects.toMatchObject({ reason: 'DRIVER_BUSY' })
+    await handOver(between)
+    await step(id, 'SWAP_PICK_UP')
+    expect(await statusOf(id)).toBe('SWAP_PICKUP_DRIVER')
+  })
+
   it.runIf(onPostgres)('picks up one of two cars at the same moment', async () => {
     const [one, other] = [await assigned(), await assigned()]
     for (const id of [one, other]) await inspect(world.db, id, 0, 'before')

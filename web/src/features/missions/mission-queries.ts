@@ -82,7 +82,7 @@ export const paymentQuery = (contract: string) =>
     }),
   })
 
-/** The mission under way, which must be handed over before another one starts. Description 4.2, T12. */
+/** The mission under way, which must be handed over before another vehicle is taken. Description 4.2, T12 and T16. */
 export const inMotionQuery = queryOptions({
   queryKey: ['deliveries', 'missions', 'in motion'],
   networkMode: 'always',

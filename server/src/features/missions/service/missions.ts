@@ -138,8 +138,9 @@ export function createMissions({ db, clock, prepareReport }: MissionDeps) {
     requirePerson(actor, first, form.action, now)
     await fileFigures(tx, actor, form, first)
     const delivery = await lockDelivery(tx, actor, input.deliveryId)
-    const driverBusy = form.action === 'PICK_UP' && (await isBusy(tx, actor.profileId, delivery.row.id))
-    const otherVehicle = form.action.endsWith('PICK_UP') && (await isOtherUnderWay(tx, delivery))
+    const takes = form.action.endsWith('PICK_UP')
+    const driverBusy = takes && (await isBusy(tx, actor.profileId, delivery.row.id))
+    const otherVehicle = takes && (await isOtherUnderWay(tx, delivery))
     const judged = { code: 'RIGHT', driverBusy, otherVehicle } as const
     const legal = decide(actor, delivery.facts, form.action, judged, now)
     const at = happenedAt(form.occurredAt ?? null, { stepBefore: delivery.row.stepAt, now, sentAt: ctx.sentAt })

@@ -24,8 +24,8 @@ export function PreparePhase({ mission, step, stepping, onNext, onWithdrawn, mis
   const t = useWords('mission')
   const { entries } = useOutbox()
   const swap = vehicleOfStep(step) === 1
-  const { data: inMotion = [] } = useQuery({ ...inMotionQuery, enabled: !swap })
-  const busy = swap ? undefined : inMotion.find(({ id }) => id !== mission.id && !isHandedOver(entries, id))
+  const { data: inMotion = [] } = useQuery(inMotionQuery)
+  const busy = inMotion.find(({ id }) => id !== mission.id && !isHandedOver(entries, id))
   return (
     <div className={classes.stack}>
       <h2 className={classes.title}>{t(swap ? 'prepare.swapTitle' : 'prepare.title')}</h2>
