@@ -1,4 +1,4 @@
-import { addMinutes, addSeconds, max, min, subSeconds } from 'date-fns'
+import { addMinutes, addSeconds, isBefore, isEqual, max, min, subMinutes, subSeconds } from 'date-fns'
 import type { Point } from '../places/distance'
 import { estimateRoad, type RoadEstimate } from '../places/road-estimate'
 import type { DeliveryFacts } from './facts'
@@ -84,18 +84,31 @@ export function transferBetween(
 
 const SNAP_MINUTES = 30
 
-/** Dates moved together by some time, to full half hours of the pick-up. */
-export function moveDates<
-  D extends { readonly carAvailabilityDate: Date; readonly carPickUpDate: Date; readonly carDeliveryDeadline: Date },
->(dates: D, byMs: number): D {
+/** Pick-up and deadline moved together by some time, to full half hours of the pick-up. */
+export function moveDates<D extends { readonly carPickUpDate: Date; readonly carDeliveryDeadline: Date }>(
+  dates: D,
+  byMs: number,
+): D {
   const grid = SNAP_MINUTES * 60_000
   const pickUp = Math.round((dates.carPickUpDate.getTime() + byMs) / grid) * grid
   const minutes = (pickUp - dates.carPickUpDate.getTime()) / 60_000
   const moved = (date: Date) => addMinutes(date, minutes)
   return {
     ...dates,
-    carAvailabilityDate: moved(dates.carAvailabilityDate),
     carPickUpDate: moved(dates.carPickUpDate),
     carDeliveryDeadline: moved(dates.carDeliveryDeadline),
   }
+}
+
+/**
+ * A vehicle that waits already is not available earlier because it is fetched earlier, and a date that moved may not be past: the
+ * availability stays, unless the pick-up comes before it. Where one date was given for all, both may be the same.
+ */
+export function availabilityFor(
+  own: { readonly carAvailabilityDate: Date; readonly carPickUpDate: Date },
+  pickUp: Date,
+): Date {
+  const together = isEqual(own.carAvailabilityDate, own.carPickUpDate)
+  const holds = isBefore(own.carAvailabilityDate, pickUp) || (together && isEqual(own.carAvailabilityDate, pickUp))
+  return holds ? own.carAvailabilityDate : subMinutes(pickUp, together ? 0 : 1)
 }

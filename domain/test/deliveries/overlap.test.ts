@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  availabilityFor,
   type Booked,
   HOLDING_STATUSES,
   intersects,
@@ -146,15 +147,35 @@ describe('the way to the next mission', () => {
 })
 
 it('dates move together, to full half hours of the pick-up', () => {
-  const dates = {
-    carAvailabilityDate: at('07:10'),
-    carPickUpDate: at('08:10'),
-    carDeliveryDeadline: at('12:20'),
-  }
+  const dates = { carPickUpDate: at('08:10'), carDeliveryDeadline: at('12:20') }
   const moved = (minutes: number) =>
     Object.values(moveDates(dates, minutes * 60_000)).map((date) => date.toJSON().slice(11, 16))
-  expect(moved(0)).toEqual(['07:00', '08:00', '12:10'])
-  expect(moved(60)).toEqual(['08:00', '09:00', '13:10'])
-  expect(moved(66)).toEqual(['08:30', '09:30', '13:40'])
-  expect(moved(-120)).toEqual(['05:00', '06:00', '10:10'])
+  expect(moved(0)).toEqual(['08:00', '12:10'])
+  expect(moved(60)).toEqual(['09:00', '13:10'])
+  expect(moved(66)).toEqual(['09:30', '13:40'])
+  expect(moved(-120)).toEqual(['06:00', '10:10'])
+})
+
+describe('the availability', () => {
+  const kept = (pickUp: string, available = '07:00') =>
+    availabilityFor({ carAvailabilityDate: at(available), carPickUpDate: at('08:00') }, at(pickUp))
+      .toJSON()
+      .slice(11, 16)
+
+  it.each(['07:01', '07:30', '08:00', '10:00'])('stays where a pick-up at %s comes after it', (pickUp) =>
+    expect(kept(pickUp)).toBe('07:00'),
+  )
+  it.each([
+    ['07:00', '06:59'],
+    ['06:30', '06:29'],
+  ])('comes before a pick-up at %s, by no more than it has to', (pickUp, available) =>
+    expect(kept(pickUp)).toBe(available),
+  )
+  it('may be the same as the pick-up where one date was given for all', () => {
+    expect([kept('06:30', '08:00'), kept('08:00', '08:00'), kept('09:00', '08:00')]).toEqual([
+      '06:30',
+      '08:00',
+      '08:00',
+    ])
+  })
 })

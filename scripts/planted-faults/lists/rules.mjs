@@ -109,6 +109,13 @@ export const faults = [
     noticedBy: ['domain/test/deliveries/overlap.test.ts'],
   },
   {
+    breaks: 'a mission whose vehicle waits already cannot be moved to an earlier hour of the same day',
+    file: 'domain/src/deliveries/overlap.ts',
+    text: 'return holds ? own.carAvailabilityDate : ',
+    instead: 'return ',
+    noticedBy: ['domain/test/deliveries/overlap.test.ts', 'web/src/features/deliveries/planning/plan-values.test.ts'],
+  },
+  {
     breaks: 'the office reads the one date of a delivery as its departure, when it is late already',
     file: 'domain/src/deliveries/urgency.ts',
     text: "return basis === 'DEADLINE' ? null : slackMinutes",

@@ -68,11 +68,7 @@ function useHint({ driver: { daysOff }, missions }: PlannedRow, scale: Scale) {
 function moved(delivery: Planned, byMs: number): Planned {
   const { carPickUpDate: pickUp, carDeliveryDeadline: deadline } = delivery
   if (byMs === 0 || !pickUp || !deadline) return delivery
-  const from = new Date(pickUp)
-  const dates = moveDates(
-    { carAvailabilityDate: from, carPickUpDate: from, carDeliveryDeadline: new Date(deadline) },
-    byMs,
-  )
+  const dates = moveDates({ carPickUpDate: new Date(pickUp), carDeliveryDeadline: new Date(deadline) }, byMs)
   return {
     ...delivery,
     carPickUpDate: dates.carPickUpDate.toISOString(),

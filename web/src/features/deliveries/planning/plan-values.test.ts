@@ -76,8 +76,11 @@ describe('the availability', () => {
   const sent = (carPickUpDate: string) =>
     plannedDates(delivery(), { how: 'deal', carPickUpDate, carDeliveryDeadline: at('18:00') }).carAvailabilityDate
 
-  it('comes before an earlier pick-up, by as much as before', () => expect(sent(at('06:30'))).toBe(at('05:30')))
-  it('stays before a later one', () => expect(sent(at('10:00'))).toBe(at('07:00')))
+  it('stays before a pick-up that is earlier or later', () => {
+    expect(sent(at('07:30'))).toBe(at('07:00'))
+    expect(sent(at('10:00'))).toBe(at('07:00'))
+  })
+  it('comes before one that would be earlier than it', () => expect(sent(at('06:30'))).toBe(at('06:29')))
 })
 
 it('the bounds of the auction hold the price', () => {

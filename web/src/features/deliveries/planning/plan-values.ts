@@ -1,4 +1,4 @@
-import { moveDates } from '@volant/domain/deliveries/overlap'
+import { availabilityFor, moveDates } from '@volant/domain/deliveries/overlap'
 import { toCents, toEuros } from '@volant/domain/kernel/money'
 import { auctionDefaults } from '@volant/domain/pricing/auction'
 import type { DeliveryToPlan } from './planning-query'
@@ -75,17 +75,11 @@ export function startOf(delivery: DeliveryToPlan, { driverId, byMs = 0 }: PlanRe
 const sameMoment = (one: string | null | undefined, other: string | undefined) =>
   Boolean(one && other) && Date.parse(one ?? '') === Date.parse(other ?? '')
 
-/** The dates as they are sent: the availability stays before the pick-up, by as much as before. */
+/** The dates as they are sent. */
 export function plannedDates(delivery: DeliveryToPlan, { carPickUpDate, carDeliveryDeadline }: PlanValues) {
   const own = datesOf(delivery)
-  const moved = own && carPickUpDate ? Date.parse(carPickUpDate) - own.carPickUpDate.getTime() : 0
-  return {
-    carAvailabilityDate: own
-      ? new Date(own.carAvailabilityDate.getTime() + Math.min(0, moved)).toISOString()
-      : undefined,
-    carPickUpDate,
-    carDeliveryDeadline,
-  }
+  const available = own && carPickUpDate ? availabilityFor(own, new Date(carPickUpDate)) : own?.carAvailabilityDate
+  return { carAvailabilityDate: available?.toISOString(), carPickUpDate, carDeliveryDeadline }
 }
 
 export function datesMoved(delivery: DeliveryToPlan, values: PlanValues): boolean {
