@@ -37,6 +37,13 @@ export const faults = [
     noticedBy: ['server/src/features/messages/withdrawn.test.ts'],
   },
   {
+    breaks: 'drivers hear in the morning of an auction at the dates and the price that it had the evening before',
+    file: 'server/src/features/messages/reactions.ts',
+    text: 'else await changeAuction(tx, after)',
+    instead: 'else void changeAuction',
+    noticedBy: ['server/src/features/messages/reactions.test.ts', 'server/src/features/messages/withdrawn.test.ts'],
+  },
+  {
     breaks: 'the arrival of a vehicle is announced after its driver said that they are there',
     file: 'server/src/features/messages/service/customer-notices.ts',
     text: 'over || (moved && isIn(before.status, DRIVING))',

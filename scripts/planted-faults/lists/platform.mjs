@@ -225,6 +225,13 @@ export const faults = [
     noticedBy: [`${PLATFORM}/outbox/broadcasts.test.ts`],
   },
   {
+    breaks: 'a message that a mail server turned away once says for good what it said then',
+    file: `${PLATFORM}/outbox.ts`,
+    text: 'data = data || $2::jsonb, subject = NULL, text = NULL, html = NULL FROM',
+    instead: 'data = data || $2::jsonb FROM',
+    noticedBy: [`${PLATFORM}/outbox/broadcasts.test.ts`],
+  },
+  {
     breaks: 'what goes to many is written before a code that somebody waits for has left',
     file: `${PLATFORM}/outbox/dispatcher.ts`,
     text: 'if (due.length > 0 || !(await',

@@ -85,15 +85,27 @@ export function queueBroadcast(tx: Tx, { channel, template, data, urgency, reade
 
 // by comparing bytes, as the index on the keys does: LIKE would read every message that was ever sent. No text that begins so
 // stands behind the last of all characters.
-const WITHDRAW = `DELETE FROM outbox USING unnest($1::text[]) AS begun (key)
+const WAITING = `unnest($1::text[]) AS begun (key)
   WHERE state = 'queued' AND dedupe_key ~>=~ begun.key AND dedupe_key ~<~ (begun.key || chr(1114111))`
 
 // before the messages: whoever is writing some of them just now has done so when this has waited for the row
-const WITHDRAW_BROADCASTS = `DELETE FROM outbox_broadcasts USING unnest($1::text[]) AS begun (key)
-  WHERE starts_with(key_begins, begun.key)`
+const UNWRITTEN = 'unnest($1::text[]) AS begun (key) WHERE starts_with(key_begins, begun.key)'
+
+const WITHDRAW = `DELETE FROM outbox USING ${WAITING}`
+const WITHDRAW_BROADCASTS = `DELETE FROM outbox_broadcasts USING ${UNWRITTEN}`
+// what a try has put into words before is put into words anew
+const AMEND = `UPDATE outbox SET data = data || $2::jsonb, subject = NULL, text = NULL, html = NULL FROM ${WAITING}`
+const AMEND_BROADCASTS = `UPDATE outbox_broadcasts SET data = data || $2::jsonb FROM ${UNWRITTEN}`
 
 /** Takes back, with the caller's commit, what has not left and whose key begins so: what it would tell is no longer so. */
 export function withdrawMessages(tx: Tx, beginnings: readonly string[]): void {
   tx.last({ name: 'withdraw_broadcasts', text: WITHDRAW_BROADCASTS, values: [beginnings] })
   tx.last({ name: 'withdraw_messages', text: WITHDRAW, values: [beginnings] })
+}
+
+/** Lets what has not left and whose key begins so say this instead, with the caller's commit. What has left is left alone. */
+export function amendMessages(tx: Tx, beginnings: readonly string[], data: NewMessage['data']): void {
+  const values = [beginnings, JSON.stringify(data)]
+  tx.last({ name: 'amend_broadcasts', text: AMEND_BROADCASTS, values })
+  tx.last({ name: 'amend_messages', text: AMEND, values })
 }

@@ -1,5 +1,5 @@
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
-import { addMinutes } from 'date-fns'
+import { addDays, addMinutes } from 'date-fns'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { as, completeDelivery, dates, DEAL, LYON, PARIS, rowOf } from '../../../test/world'
@@ -97,10 +97,18 @@ describe('who is told', () => {
     expect(await told()).toEqual(['delivery-created'])
   })
 
-  it('each driver who may bid, once, when an auction opens; nobody when it is priced again', async () => {
+  it('each driver who may bid, once, when an auction opens; nobody when it is priced again or moved', async () => {
     const id = await auction()
-    await books.dispatch.allow(as(books.admin), { id, ...DEAL, wantedPrice: 220, ...dates(books.clock.now()) })
+    const later = dates(addDays(books.clock.now(), 1))
+    await books.dispatch.allow(as(books.admin), { id, ...DEAL, wantedPrice: 220, ...later })
     await books.writeBroadcasts()
+    const [letter] = await mailTo(loser, 'auction-open')
+    const pickUp = later.carPickUpDate.toISOString()
+    expect(letter?.data).toMatchObject({ wanted: 22_000, pickUp, firstName: expect.any(String) as string })
+    // written, and not sent yet
+    await books.deliveries.edit(as(books.admin), { id, toAddress: { ...PARIS, city: 'Créteil' } })
+    const [moved] = await mailTo(loser, 'auction-open')
+    expect(moved).toEqual({ ...letter, data: { ...letter?.data, to: 'Créteil' } })
     expect((await told()).filter((template) => template === 'auction-open')).toHaveLength(2)
     // one of many: it leaves after everything else
     expect(await mailTo(winner, 'auction-open')).toMatchObject([{ language: 'fr', priority: 2 }])

@@ -5,7 +5,7 @@ import { fullName } from '@volant/domain/drivers/names'
 import { isPlannedAnew } from '@volant/domain/notices/changes'
 import type { DomainEvents, Reaction } from '../../platform/bus'
 import type { Tx } from '../../platform/db/database'
-import { queueBroadcast, withdrawMessages } from '../../platform/outbox'
+import { amendMessages, queueBroadcast, withdrawMessages } from '../../platform/outbox'
 import type { DeliveryChanged, DeliveryRow } from '../deliveries/public'
 import type { DriverMoved } from '../drivers/public'
 import type {} from '../expenses/public'
@@ -86,9 +86,15 @@ async function tellLosers(tx: Tx, delivery: DeliveryRow, at: Date, holders: read
   await pushLost(tx, delivery, driverIds, at)
 }
 
+/** Where, when and for how much. */
+const auctionData = async (tx: Tx, delivery: DeliveryRow) => ({
+  ...(await journeyData(tx, delivery)),
+  wanted: delivery.wantedPrice,
+})
+
 /** @param former who has just had the mission, and is not called to bid for it again */
 async function openAuction(tx: Tx, delivery: DeliveryRow, former: string | null, now: Date): Promise<void> {
-  const data = { ...(await journeyData(tx, delivery)), wanted: delivery.wantedPrice, former, path: pages.auctions }
+  const data = { ...(await auctionData(tx, delivery)), former, path: pages.auctions }
   queueBroadcast(tx, {
     channel: 'email',
     template: 'auction-open',
@@ -100,10 +106,15 @@ async function openAuction(tx: Tx, delivery: DeliveryRow, former: string | null,
   await pushAuction(tx, delivery, former, now)
 }
 
-/** Who has not been told of an auction by its end, asleep or behind a long queue, is not called to it any more. */
-function closeAuction(tx: Tx, { id }: DeliveryRow): void {
-  withdrawMessages(tx, [`auction-open:${id}:`, `auction-open-push:${id}:`])
+const ofAuction = ({ id }: DeliveryRow) => [`auction-open:${id}:`, `auction-open-push:${id}:`]
+
+/** Who has not been told of an auction yet, asleep or behind a long queue, is told of it as it stands by then; nobody is told twice. */
+async function changeAuction(tx: Tx, delivery: DeliveryRow): Promise<void> {
+  amendMessages(tx, ofAuction(delivery), await auctionData(tx, delivery))
 }
+
+/** Whoever has not been told of it by its end is not called to it any more. */
+const closeAuction = (tx: Tx, delivery: DeliveryRow): void => withdrawMessages(tx, ofAuction(delivery))
 
 async function driverName(tx: Tx, driverId: string | null): Promise<string> {
   const [driver] = driverId === null ? [] : await driversById(tx, [driverId])
@@ -155,8 +166,10 @@ async function follow({ action, before, after, reason, at }: DeliveryChanged, tx
   const kept = holder !== null && holder === after.selectedDriverId && isIn(after.status, HOLDING_STATUSES)
   const isAhead = kept && !deleted && !isHandedOver(after)
   if (isAhead && before !== null && isPlannedAnew(before, after)) await changeMission(tx, after, holder, at)
-  const ended = before?.status === 'WAITING_FOR_DRIVER' && (moved || deleted)
-  if (ended) closeAuction(tx, after)
+  if (before?.status === 'WAITING_FOR_DRIVER') {
+    if (moved || deleted) closeAuction(tx, after)
+    else await changeAuction(tx, after)
+  }
   if (moved || deleted) await tellLosers(tx, after, at, [holder, after.selectedDriverId])
 }
 

@@ -1,5 +1,5 @@
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
-import { addMinutes } from 'date-fns'
+import { addDays, addMinutes } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -61,6 +61,16 @@ describe('what a driver hears in the morning', () => {
     expect(await waiting()).toEqual(['first mission-withdrawn-push', 'second offer-won-push'])
     await books.cancel(id)
     expect(await waiting()).toEqual(['first mission-withdrawn-push', 'second mission-cancelled-push'])
+  })
+
+  it('is when an auction is by then, once', async () => {
+    const id = await completeDelivery(books, client)
+    const later = dates(addDays(NIGHT, 1))
+    for (const planned of [dates(NIGHT), later])
+      await books.dispatch.allow(as(books.admin), { id, ...DEAL, ...planned })
+    expect(await waiting()).toEqual(['first auction-open-push', 'second auction-open-push'])
+    const pickUp = later.carPickUpDate.toISOString()
+    expect(await books.messages('auction-open-push')).toMatchObject([{ data: { pickUp } }, { data: { pickUp } }])
   })
 })
 

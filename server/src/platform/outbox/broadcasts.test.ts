@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
 import { testDispatcher } from '../../../test/dispatcher'
 import type { Database } from '../db/database'
 import type { Mail, OutgoingMail } from '../mail/mail'
-import { queueBroadcast, queueMessage, withdrawMessages } from '../outbox'
+import { amendMessages, queueBroadcast, queueMessage, withdrawMessages } from '../outbox'
 import { writeBroadcasts } from './broadcasts'
 import { readBacklog } from './store'
 import { outbox, outboxBroadcasts } from './table'
@@ -149,6 +150,19 @@ describe('a message to many', () => {
     expect([await written(), await left()]).toEqual([0, 1])
     await dispatcher().drain()
     expect(sent).toHaveLength(MANY)
+  })
+
+  it('says what it was changed to, written or not, but to whom it was sent', async () => {
+    await broadcast('auction:1:')
+    await writeSome()
+    const [gone, tried] = await database.sql.select().from(outbox)
+    await database.sql.update(outbox).set({ state: 'sent' }).where(eq(outbox.id, gone!.id))
+    await database.sql.update(outbox).set({ subject: 'en', text: 'R, Lyon' }).where(eq(outbox.id, tried!.id))
+    await broadcast('auction:12:')
+    await database.tx(async (tx) => amendMessages(tx, ['auction:1:'], { town: 'Nantes' }))
+    await dispatcher().drain()
+    const told = (town: string) => sent.filter(({ text }) => /^R\d+, /.test(text) && text.endsWith(town)).length
+    expect([told('Nantes'), told('Lyon'), sent.length]).toEqual([MANY - 1, MANY, 2 * MANY - 1])
   })
 
   it('is not written further by who begins while it is taken back', async () => {
