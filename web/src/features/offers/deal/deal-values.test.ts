@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DealIntent } from './deal-call'
 import type { DealDelivery } from './deal-query'
-import { dealResolver, eurosOf, priceHints, proposedPrices, startOf } from './deal-values'
+import { changesOf, dealResolver, eurosOf, priceHints, proposedPrices, startOf } from './deal-values'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
@@ -99,6 +99,22 @@ describe('a deal that is corrected', () => {
     const assigned = { ...overdue, status: 'SET', allowedActions: ['CHANGE_DRIVER', 'EDIT'] } as DealDelivery
     expect(await judge({}, assigned, 'edit')).toEqual({})
     expect(await judge({}, assigned, 'change')).toEqual({ carDeliveryDeadline: 'disablePast' })
+  })
+})
+
+describe('what an edit sends', () => {
+  const sent = (change: object, of = delivery) => changesOf({ ...startOf(of), ...change }, of)
+  const later = inHours(30)
+
+  it('is the date that moved, and not the estimate as if it were agreed on', () => {
+    expect(sent({ carDeliveryDeadline: later })).toEqual({ carDeliveryDeadline: later })
+  })
+
+  it('is the price where somebody typed another one', () => {
+    expect(sent({ clientFinalPrice: '450' })).toEqual({ clientFinalPrice: 450 })
+    const agreed = { ...delivery, clientFinalPrice: 450 }
+    expect(sent({ clientFinalPrice: '450.00' }, agreed)).toEqual({})
+    expect(sent({ clientFinalPrice: '400' }, agreed)).toEqual({ clientFinalPrice: 400 })
   })
 })
 

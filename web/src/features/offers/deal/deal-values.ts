@@ -52,9 +52,12 @@ export function priceHints({ clientFinalPrice, minPrice, maxPrice }: Bounds) {
   ] as const
 }
 
+/** What the client pays as things stand: the price agreed on, else the estimate. */
+const clientPriceOf = ({ clientFinalPrice, clientInitialPrice }: DealDelivery) => clientFinalPrice ?? clientInitialPrice
+
 /** The initial values: the prices of the delivery, else those proposed from its client price. */
 export function startOf(delivery: DealDelivery): DealValues {
-  const price = delivery.clientFinalPrice ?? delivery.clientInitialPrice
+  const price = clientPriceOf(delivery)
   const clientFinalPrice = price === null ? '' : String(price)
   const proposed = proposedPrices(clientFinalPrice)
   return {
@@ -65,6 +68,22 @@ export function startOf(delivery: DealDelivery): DealValues {
     wantedPrice: delivery.wantedPrice ?? proposed.wantedPrice,
     minPrice: delivery.minPrice ?? proposed.minPrice,
     maxPrice: delivery.maxPrice ?? proposed.maxPrice,
+  }
+}
+
+/**
+ * Only changed values are sent, so that unchanged ones are not validated again. A price is changed where it is not the one that the form
+ * began with: an estimate that nobody touched is not agreed on by moving a date.
+ */
+export function changesOf(values: DealValues, delivery: DealDelivery) {
+  const price = eurosOf(values.clientFinalPrice)
+  const moved = (field: (typeof DATE_FIELDS)[number]) =>
+    values[field] && delivery[field] !== values[field] ? { [field]: values[field] } : {}
+  return {
+    ...moved('carAvailabilityDate'),
+    ...moved('carPickUpDate'),
+    ...moved('carDeliveryDeadline'),
+    ...(price === undefined || price === clientPriceOf(delivery) ? {} : { clientFinalPrice: price }),
   }
 }
 

@@ -4,26 +4,13 @@ import { ApiError } from '../../../lib/api-error'
 import type { DealCall } from './deal-call'
 import type { DealDelivery } from './deal-query'
 import { useDespitePapers } from '../../../ui/drivers/use-despite-papers'
-import { eurosOf, type DealValues } from './deal-values'
+import { changesOf, eurosOf, type DealValues } from './deal-values'
 import {
   AllowDeliveryDocument,
   AssignDriverDocument,
   ChangeDriverDocument,
   EditDealDocument,
 } from './queries.generated'
-
-/** Only changed values are sent, so that unchanged ones are not validated again. */
-function changesOf(values: DealValues, delivery: DealDelivery) {
-  const price = eurosOf(values.clientFinalPrice)
-  const moved = (field: 'carAvailabilityDate' | 'carPickUpDate' | 'carDeliveryDeadline') =>
-    values[field] && delivery[field] !== values[field] ? { [field]: values[field] } : {}
-  return {
-    ...moved('carAvailabilityDate'),
-    ...moved('carPickUpDate'),
-    ...moved('carDeliveryDeadline'),
-    ...(price === undefined || price === delivery.clientFinalPrice ? {} : { clientFinalPrice: price }),
-  }
-}
 
 /** Sends the form with the version that it was filled from, and asks about expired papers where they stand in the way. `send` throws an ApiError. */
 export function useDeal(delivery: DealDelivery) {
