@@ -8,6 +8,20 @@ const EXPENSES = ['server/src/features/expenses/expenses.test.ts']
 /** Prices, invoices and what drivers are owed. */
 export const faults = [
   {
+    breaks: 'a date that is moved makes the estimate the price agreed with the client',
+    file: 'web/src/features/offers/deal/deal-values.ts',
+    text: 'price === clientPriceOf(delivery)',
+    instead: 'price === delivery.clientFinalPrice',
+    noticedBy: ['web/src/features/offers/deal/deal-values.test.ts'],
+  },
+  {
+    breaks: 'an option is added for 20 € to a request whose price is agreed, and nothing says that it costs nothing',
+    file: 'web/src/features/wizard/aside/price-panel.tsx',
+    text: '{agreed !== null && (',
+    instead: '{false && (',
+    noticedBy: ['web/src/features/wizard/aside/price-panel.test.ts'],
+  },
+  {
     breaks: 'the first hour of a year is declared in the year before',
     file: `${INVOICES}/read/declaration.ts`,
     text: "updated_at >= make_timestamptz($1::int, 1, 1, 0, 0, 0, 'Europe/Paris')",

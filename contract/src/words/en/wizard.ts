@@ -115,6 +115,8 @@ const price: typeof french.price = {
   reverseCharge: 'VAT (reverse charge)',
   gross: 'Total with VAT',
   note: 'An estimate: delivery excluding tax, options including tax. Volant confirms the price.',
+  noteAgreed: 'An estimate: delivery excluding tax, options including tax.',
+  agreed: 'Agreed price: {{price}}. It does not change with the request; what follows remains an estimate.',
 }
 
 const finish: typeof french.finish = {

@@ -126,6 +126,8 @@ const price = {
   reverseCharge: 'TVA (autoliquidation)',
   gross: 'Total avec TVA',
   note: 'Estimation : course hors taxes, options TTC. Le prix est confirmé par Volant.',
+  noteAgreed: 'Estimation : course hors taxes, options TTC.',
+  agreed: 'Prix convenu : {{price}}. Il ne change pas avec la demande ; ce qui suit reste une estimation.',
 }
 
 const finish = {

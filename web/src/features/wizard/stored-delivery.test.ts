@@ -55,6 +55,7 @@ const WHOLE: WizardDelivery = {
   carAvailabilityDate: inDays(1),
   carPickUpDate: inDays(1.25),
   carDeliveryDeadline: inDays(1.5),
+  clientFinalPrice: null,
   clientFirstName: 'Camille',
   clientLastName: 'Laurent',
   clientEmail: 'camille@exemple.fr',

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryCategory } from '@volant/domain/deliveries/statuses'
 import { SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
-import { formatDistance, formatDuration, formatPercent } from '../../../lib/format'
+import { formatDistance, formatDuration, formatMoney, formatPercent } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
 import { Money } from '../../../ui/data/money'
 import { ScheduleConcerns } from '../../../ui/form/schedule-concerns'
@@ -15,15 +15,21 @@ interface Props {
   category: DeliveryCategory
   options: readonly string[]
   pickUp: string | null
+  /** What was agreed with the client, in euros: it stays whatever the request becomes. */
+  agreed: number | null
 }
 
 /** The estimated price, line by line. Description 2.15 and 8 */
-export function PricePanel({ question, category, options, pickUp }: Props) {
+export function PricePanel({ question, category, options, pickUp, agreed }: Props) {
   const t = useWords('wizard')
+  const language = useLanguage()
   const estimate = useQuery(estimateQuery(question))
   const complete = isComplete(question)
   return (
     <Card title={t('price.title')}>
+      {agreed !== null && (
+        <p className={classes.agreed}>{t('price.agreed', { price: formatMoney(agreed, language, 'HT') })}</p>
+      )}
       <div aria-live="polite" aria-busy={estimate.isFetching}>
         {!complete && <p className={classes.hint}>{t('price.incomplete')}</p>}
         {complete && estimate.isLoadingError && (
@@ -39,7 +45,7 @@ export function PricePanel({ question, category, options, pickUp }: Props) {
         )}
         {complete && estimate.data && !estimate.isLoadingError && (
           <>
-            <Lines estimated={estimate.data} category={category} options={options} />
+            <Lines estimated={estimate.data} category={category} options={options} agreed={agreed} />
             <ScheduleConcerns
               type={question.type}
               pickUp={pickUp}
@@ -53,7 +59,12 @@ export function PricePanel({ question, category, options, pickUp }: Props) {
   )
 }
 
-function Lines({ estimated, category, options }: { estimated: Estimated } & Omit<Props, 'question' | 'pickUp'>) {
+function Lines({
+  estimated,
+  category,
+  options,
+  agreed,
+}: { estimated: Estimated } & Omit<Props, 'question' | 'pickUp'>) {
   const t = useWords('wizard')
   const deliveries = useWords('deliveries')
   const language = useLanguage()
@@ -105,7 +116,7 @@ function Lines({ estimated, category, options }: { estimated: Estimated } & Omit
       <p className={classes.way}>
         {formatDistance(estimated.distanceMeters, language)} · {formatDuration(estimated.durationSeconds)}
       </p>
-      <p className={classes.note}>{t('price.note')}</p>
+      <p className={classes.note}>{t(agreed === null ? 'price.note' : 'price.noteAgreed')}</p>
     </>
   )
 }

@@ -58,7 +58,13 @@ export function FinishStep({ delivery, settings, placed, previous, onDone }: Ste
       onDiscard={discard}
       aside={
         <>
-          <PricePanel question={question} category={category} options={options} pickUp={delivery.carPickUpDate} />
+          <PricePanel
+            question={question}
+            category={category}
+            options={options}
+            pickUp={delivery.carPickUpDate}
+            agreed={delivery.clientFinalPrice}
+          />
           <Summary parts={deliveryParts(delivery)} />
         </>
       }

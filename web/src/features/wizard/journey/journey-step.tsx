@@ -60,6 +60,7 @@ export function JourneyStep({ delivery, settings, address, previous, onDone }: S
             category={delivery.category}
             options={delivery.options.map(({ id }) => id)}
             pickUp={delivery.carPickUpDate}
+            agreed={delivery.clientFinalPrice}
           />
           <Summary parts={parts} />
         </>

@@ -55,6 +55,7 @@ export function RestitutionStep({ delivery, settings, address, previous, onDone 
             category={delivery.category}
             options={delivery.options.map(({ id }) => id)}
             pickUp={delivery.carPickUpDate}
+            agreed={delivery.clientFinalPrice}
           />
           <Summary parts={parts} />
         </>
