@@ -22,6 +22,13 @@ export const faults = [
     noticedBy: ['web/src/features/wizard/aside/price-panel.test.ts'],
   },
   {
+    breaks: 'the office proposes a lower price, and the one that the driver asked is gone without a word',
+    file: 'domain/src/offers/states.ts',
+    text: "standing.proposedByDriver && actor.role !== 'DRIVER'",
+    instead: 'false',
+    noticedBy: ['server/src/features/offers/offers.test.ts'],
+  },
+  {
     breaks: 'the first hour of a year is declared in the year before',
     file: `${INVOICES}/read/declaration.ts`,
     text: "updated_at >= make_timestamptz($1::int, 1, 1, 0, 0, 0, 'Europe/Paris')",

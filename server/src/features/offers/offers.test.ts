@@ -43,6 +43,29 @@ describe('an auction', () => {
     expect(await rowOf(world.db, deliveryId)).toMatchObject({ pendingOffers: 1, offersCount: 1 })
   })
 
+  it('keeps what a driver asked: the office answers it before it proposes another price', async () => {
+    const deliveryId = await openAuction()
+    const asked = { deliveryId, driverId: driver.profileId, demandedPrice: 250 }
+    const proposed = { ...asked, demandedPrice: 212.5 }
+    await world.offers.create(as(admin), proposed)
+    await world.offers.create(as(admin), { ...proposed, demandedPrice: 215 })
+    const { id } = await world.offers.create(as(driver), asked)
+    for (const accepted of [false, true])
+      await expect(world.offers.create(as(admin), { ...proposed, accepted })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        reason: 'DRIVER_HAS_BID',
+      })
+    expect(await offersOf(deliveryId)).toMatchObject([{ id, demandedPrice: 25_000, status: 'PENDING' }])
+    await world.offers.create(as(admin), { ...proposed, driverId: rival.profileId })
+    await world.offers.reject(as(admin), id)
+    await world.offers.create(as(admin), proposed)
+    expect((await offersOf(deliveryId)).map((offer) => `${offer.demandedPrice} ${offer.status}`).toSorted()).toEqual([
+      '21250 PENDING',
+      '21250 PENDING',
+      '25000 REJECTED',
+    ])
+  })
+
   it('refuses a price below ten, unrounded', async () => {
     const deliveryId = await openAuction()
     const bid = (demandedPrice: number) =>

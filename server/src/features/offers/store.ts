@@ -111,13 +111,6 @@ export async function deleteOffer(tx: Tx, id: string): Promise<void> {
   await tx.sql.delete(offers).where(eq(offers.id, id))
 }
 
-/** A new price takes the place of the one before. */
-export async function deletePending(tx: Tx, deliveryId: string, driverId: string): Promise<void> {
-  await tx.sql
-    .delete(offers)
-    .where(and(eq(offers.deliveryId, deliveryId), eq(offers.driverId, driverId), eq(offers.status, 'PENDING')))
-}
-
 /** A mission given back counts against its driver. */
 export async function countLoss(tx: Tx, driverId: string): Promise<void> {
   await tx.sql

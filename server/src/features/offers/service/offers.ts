@@ -6,7 +6,7 @@ import { read } from '@volant/domain/kernel/fields'
 import { toCents } from '@volant/domain/kernel/money'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { offerSchema } from '@volant/domain/offers/schema'
-import { decideAcceptance, decideOfferMove, decideWithdrawal } from '@volant/domain/offers/states'
+import { decideAcceptance, decideOfferMove, decideReplacement, decideWithdrawal } from '@volant/domain/offers/states'
 import type { OfferStatus } from '@volant/domain/offers/states'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import type { OperationName } from '@volant/domain/permissions/operations'
@@ -16,7 +16,7 @@ import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { ensureHere, ensureSeen, lockDelivery } from '../../deliveries/public'
 import { award } from './award'
-import { closeOffer, deleteOffer, deletePending, deliveryOfOffer, insertOffer, lockDriver, lockOffer } from '../store'
+import { closeOffer, deleteOffer, deliveryOfOffer, insertOffer, lockDriver, lockOffer, lockPending } from '../store'
 
 export interface OfferOutcome {
   readonly id: string
@@ -58,7 +58,7 @@ export function createOffers({ db, clock }: OfferDeps) {
   }
 
   return {
-    /** One PENDING offer per driver and delivery: a new price replaces it. It is a price for the delivery as the bidder saw it. */
+    /** One PENDING offer per driver and delivery: a new price replaces it, the office's never what a driver asked. It is a price for the delivery as the bidder saw it. */
     async create(ctx: RequestContext, input: CreateOfferInput) {
       const { actor } = ctx
       const now = clock.now()
@@ -75,7 +75,11 @@ export function createOffers({ db, clock }: OfferDeps) {
           if (driver === null) throw new AppError('NOT_FOUND')
           if (driver.state !== 'ACCEPTED')
             ensureHere(refuse('CONFLICT', 'DRIVER_UNAVAILABLE'), actor, delivery.facts, now)
-          await deletePending(tx, delivery.row.id, driverId)
+          const pending = await lockPending(tx, delivery.row.id)
+          for (const standing of pending.filter((offer) => offer.driverId === driverId)) {
+            ensureHere(decideReplacement(actor, standing), actor, delivery.facts, now)
+            await deleteOffer(tx, standing.id)
+          }
           const byDriver = actor.role === 'DRIVER'
           const offer = await insertOffer(
             tx,
