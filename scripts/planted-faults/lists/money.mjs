@@ -29,6 +29,20 @@ export const faults = [
     noticedBy: ['server/src/features/offers/offers.test.ts'],
   },
   {
+    breaks: 'the statement of what was paid names the account that its driver has today',
+    file: `${INVOICES}/draw/payment.ts`,
+    text: 'maskIban(row.paidIbanLast4)',
+    instead: "maskIban(driver.iban ?? '')",
+    noticedBy: DOCUMENTS,
+  },
+  {
+    breaks: 'a cancelled payment announces a transfer',
+    file: `${INVOICES}/draw/payment.ts`,
+    text: "if (row.status === 'CANCELLED') return t('payment.cancelled')",
+    instead: '',
+    noticedBy: DOCUMENTS,
+  },
+  {
     breaks: 'the first hour of a year is declared in the year before',
     file: `${INVOICES}/read/declaration.ts`,
     text: "updated_at >= make_timestamptz($1::int, 1, 1, 0, 0, 0, 'Europe/Paris')",

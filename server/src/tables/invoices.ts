@@ -81,6 +81,8 @@ export const payments = pgTable(
     /** What the office approved of the driver's expenses. */
     disbursements: bigint('disbursements_cents', { mode: 'number' }).notNull().default(0),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+    /** The end of the account that it was paid to: the driver may have another since. */
+    paidIbanLast4: text('paid_iban_last4'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -72,6 +72,9 @@ const payment: typeof fr.payment = {
   total: 'Amount of the mission',
   iban: 'Bank transfer to account {{iban}}',
   noIban: 'Add your IBAN to your profile to receive this payment.',
+  paidTo: 'Paid on {{date}} by bank transfer to account {{iban}}',
+  paid: 'Paid on {{date}}',
+  cancelled: 'This payment is cancelled: nothing is owed.',
   vatFree: 'VAT not applicable, article 293 B of the French tax code (CGI).',
   note: 'This statement recalls the price agreed for the mission and the approved disbursements. Made without a self-billing mandate, it does not replace your invoice.',
 }

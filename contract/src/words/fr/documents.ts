@@ -69,6 +69,9 @@ const payment = {
   total: 'Montant de la mission',
   iban: 'Virement sur le compte {{iban}}',
   noIban: 'Ajoutez votre IBAN à votre profil pour recevoir ce règlement.',
+  paidTo: 'Payé le {{date}} par virement sur le compte {{iban}}',
+  paid: 'Payé le {{date}}',
+  cancelled: 'Ce paiement est annulé : rien n’est dû.',
   vatFree: 'TVA non applicable, art. 293 B du CGI.',
   note: 'Ce relevé récapitule le prix convenu pour la mission et les débours approuvés. Établi sans mandat d’autofacturation, il ne remplace pas votre facture.',
 }

@@ -1,15 +1,18 @@
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
+import { addDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, structureOf, unsaid } from '../../../test/pdf-text'
 import { as, DEAL } from '../../../test/world'
 import { drivers } from '../../tables/drivers'
+import { payments } from '../../tables/invoices'
 import { files as fileRows } from '../../tables/files'
 import { openBooks, PUBLIC_URL } from './books.testing'
 import type { Books } from './books.testing'
 import { createPaymentReads } from './read/payments'
 import { createInvoiceDocuments } from './service/documents'
+import { createPayments } from './service/payments'
 
 let books: Books
 let client: ClientActor
@@ -170,6 +173,37 @@ describe("a driver's payment document", () => {
     expect(await unsaid(await buffer(await books.storage.read(kept!.id)), [/Convoyage Martin/, /0189/])).toEqual([])
   })
 
+  it('says on which day it was paid and to which account for good, and announces nothing once it is over', async () => {
+    const payee = await books.make.driver()
+    const id = await books.assigned(client, payee.profileId)
+    const holds = (iban: string | null) =>
+      books.db.sql.update(drivers).set({ iban }).where(eq(drivers.id, payee.profileId))
+    await holds('FR7630006000011234567890189')
+    await books.terminate(id)
+    const [owed] = await books.owed(id)
+    const read = async () => (await documents.download(as(payee), id)).bytes
+    expect(await unsaid(await read(), [/Virement sur le compte •••• 0189/])).toEqual([])
+    const stands = (status: 'PAID' | 'CANCELLED') =>
+      createPayments(books).move(as(books.admin), { id: owed!.id, status })
+    const began = books.clock.now()
+    books.setTime(addDays(began, 5))
+    await stands('PAID')
+    books.setTime(began)
+    for (const later of ['FR7630006000011234567894242', null]) {
+      await holds(later)
+      expect(await unsaid(await read(), [/Payé le 20\/06\/2026 par virement sur le compte •••• 0189/])).toEqual([])
+      expect(await said(await read(), [/4242/, /Ajoutez votre IBAN/])).toEqual([])
+    }
+    const write = (row: Partial<typeof payments.$inferInsert>) =>
+      books.db.sql.update(payments).set(row).where(eq(payments.id, owed!.id))
+    await write({ paidIbanLast4: null })
+    expect(await unsaid(await read(), [/Payé le 20\/06\/2026$/m])).toEqual([])
+    await write({ status: 'PENDING' })
+    await stands('CANCELLED')
+    expect(await unsaid(await read(), [/Ce paiement est annulé\s: rien n’est dû\./])).toEqual([])
+    expect(await said(await read(), [/compte/, /IBAN/])).toEqual([])
+  })
+
   it('opens for the admins who handle money', async () => {
     expect(structureOf((await documents.download(as(books.admin), paymentId)).bytes)).toMatchObject({ whole: true })
     const support = await books.make.admin(3)
@@ -190,13 +224,13 @@ describe('the list of payments', () => {
     const second = await books.assigned(client, other.profileId)
     await books.terminate(second)
     const all = await list(books.admin, {}, everything)
-    expect(all.total).toBe(5)
+    expect(all.total).toBe(6)
     const own = await list(other, {}, everything)
     expect(own).toMatchObject({ total: 1, records: [{ amount: 212.5, status: 'PENDING', deliveryId: second }] })
     expect((await list(client, {}, everything)).total).toBe(0)
-    expect((await list(books.admin, { filter: { statuses: ['CANCELLED'] } }, everything)).total).toBe(2)
+    expect((await list(books.admin, { filter: { statuses: ['CANCELLED'] } }, everything)).total).toBe(3)
     expect((await list(books.admin, { filter: { driverId: other.profileId } }, everything)).total).toBe(1)
-    expect((await list(books.admin, { keyword: 'david dri' }, everything)).total).toBe(5)
+    expect((await list(books.admin, { keyword: 'david dri' }, everything)).total).toBe(6)
     expect((await list(books.admin, { keyword: '100%' }, everything)).total).toBe(0)
     await expect(list(books.admin, { filter: { driverId: 'x' } }, everything)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

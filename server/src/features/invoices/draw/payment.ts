@@ -8,10 +8,22 @@ import { Paper } from '../../../platform/pdf/paper'
 import { INK } from '../../../platform/pdf/style'
 import { table } from '../../../platform/pdf/table'
 import { wordsIn } from '../../../platform/words'
+import type { Translate } from '../../../platform/words'
 import type { OwedPayment } from '../read/documents'
 import { addressLines } from '../../../platform/postal-address'
 import { footLines, headLines, numberLines, siretLine } from './seller-lines'
 import type { SellerSnapshot } from '@volant/domain/invoices/snapshot'
+
+/** Where the money goes, or on which day it went where: what is paid does not follow the driver to another account. */
+function settlementOf({ row, driver }: OwedPayment, t: Translate<'documents'>): string {
+  const date = formatDate(row.updatedAt)
+  if (row.status === 'CANCELLED') return t('payment.cancelled')
+  if (row.status === 'PAID')
+    return row.paidIbanLast4 === null
+      ? t('payment.paid', { date })
+      : t('payment.paidTo', { date, iban: maskIban(row.paidIbanLast4) })
+  return driver.iban ? t('payment.iban', { iban: maskIban(driver.iban) }) : t('payment.noIban')
+}
 
 /** What a driver is owed for a mission: the driver's price, what they laid out, and nothing of the client's. */
 export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, language: Language): Promise<Buffer> {
@@ -30,7 +42,7 @@ export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, lan
   paper.begin(footLines(seller, t), [seller.name, `${title} · ${subtitle}`])
   heading(paper, { name: seller.name, lines: headLines(seller, t), title, subtitle })
   factBand(paper, [
-    { label: t('payment.issuedOn'), value: formatDate(row.createdAt) },
+    { label: t('payment.issuedOn'), value: formatDate(row.updatedAt) },
     { label: t('payment.contract'), value: contract },
     { label: t('payment.status'), value: earned(`status.${row.status}`) },
   ])
@@ -77,8 +89,7 @@ export async function drawPayment(owed: OwedPayment, seller: SellerSnapshot, lan
     ],
   )
   sums(paper, [{ label: t('payment.total'), amount, strong: true }])
-  const account = driver.iban ? t('payment.iban', { iban: maskIban(driver.iban) }) : t('payment.noIban')
-  paper.paragraph(account, { size: 8.5, font: 'medium' })
+  paper.paragraph(settlementOf(owed, t), { size: 8.5, font: 'medium' })
   paper.paragraph(t('payment.vatFree'), { size: 8.5 })
   paper.paragraph(t('payment.note'), { size: 8, color: INK.muted })
   return paper.finish()

@@ -39,7 +39,7 @@ function invoiceDocument(issued: readonly IssuedDocument[]): Document {
   }
 }
 
-/** Says what is known today of the driver's account, of both addresses and of the house: other words are another file. */
+/** Says what is known today of the account that is still to be paid, of both addresses and of the house: other words are another file. */
 async function paymentDocument(owed: OwedPayment, seller: SellerSnapshot, language: Language): Promise<Document> {
   const { row, delivery } = owed
   const bytes = await drawPayment(owed, seller, language)

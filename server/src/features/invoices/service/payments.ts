@@ -17,7 +17,13 @@ import type { RequestContext } from '../../../platform/operations/registry'
 import { standingMandate } from '../../drivers/public'
 import { logSecurity } from '../../identity/public'
 import { awaitsDecision } from '../store/disbursements'
-import { driverFlags, insertSubscriptionPayment, lockPayment, setPaymentStatus } from '../store/payments'
+import {
+  driverFlags,
+  insertSubscriptionPayment,
+  keepPaidAccount,
+  lockPayment,
+  setPaymentStatus,
+} from '../store/payments'
 
 interface PaymentDeps {
   readonly db: Database
@@ -53,6 +59,7 @@ export function createPayments({ db, clock }: PaymentDeps) {
             throw new AppError('CONFLICT', { reason: 'STALE_VERSION' })
           if (status === 'PAID' && (await awaitsDecision(tx, id))) ensure(refuse('CONFLICT', 'EXPENSES_UNDECIDED'))
           await setPaymentStatus(tx, found.table, id, status, at)
+          if (status === 'PAID') await keepPaidAccount(tx, id)
           const data = { payment: id, ...found.owedFor, from: found.status, to: status, amount: toEuros(found.amount) }
           await logSecurity(tx, { kind: 'payment.moved', at, actorSub: actor.sub, subject: found.sub, data })
           tx.emit('driver.changed', { driverId: found.driverId })

@@ -1,6 +1,6 @@
 import type { Cents } from '@volant/domain/kernel/money'
 import type { PaymentStatus } from '@volant/domain/offers/payments'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../platform/db/database'
 import { deliveries } from '../../../tables/deliveries'
@@ -101,4 +101,10 @@ export async function insertSubscriptionPayment(tx: Tx, owed: Subscribed, at: Da
   const id = uuid({ msecs: at.getTime() })
   await tx.sql.insert(subscriptionPayments).values({ id, ...owed, status: 'PENDING', createdAt: at, updatedAt: at })
   return id
+}
+
+/** What was paid for a mission says for good where to; a month of a subscription is debited by its mandate. */
+export async function keepPaidAccount(tx: Tx, id: string): Promise<void> {
+  const account = sql`(SELECT right(${drivers.iban}, 4) FROM ${drivers} WHERE ${drivers.id} = ${payments.driverId})`
+  await tx.sql.update(payments).set({ paidIbanLast4: account }).where(eq(payments.id, id))
 }

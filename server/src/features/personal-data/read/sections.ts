@@ -131,8 +131,8 @@ export const SECTIONS = {
   },
   payments: {
     tables: ['payments'],
-    text: `SELECT ${DELIVERY}, amount_cents AS amount, disbursements_cents AS disbursements, t.status, t.created_at AS "createdAt", t.updated_at AS "updatedAt"
-      FROM payments t JOIN p ON t.driver_id = p.person ${OF_DELIVERY} ORDER BY t.created_at DESC`,
+    text: `SELECT ${DELIVERY}, amount_cents AS amount, disbursements_cents AS disbursements, t.status, t.paid_iban_last4 AS "paidIbanLast4",
+        t.created_at AS "createdAt", t.updated_at AS "updatedAt" FROM payments t JOIN p ON t.driver_id = p.person ${OF_DELIVERY} ORDER BY t.created_at DESC`,
   },
   subscriptionPayments: {
     tables: ['subscription_payments'],

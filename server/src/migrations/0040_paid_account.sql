@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "paid_iban_last4" text;
