@@ -32,15 +32,15 @@ interface Driven {
 }
 
 /**
- * What driving the vehicles of a delivery emits. Description 11.8.
+ * What driving the vehicles of a delivery emits; of those that were driven, where it ended before all of them were. Description 11.8.
  * @returns kilograms of CO2 equivalent to one decimal; null where the distance or a vehicle is not known yet
  */
-export function greenhouseGas(mission: Mission, vehicles: readonly Driven[]): number | null {
+export function greenhouseGas(mission: Mission, vehicles: readonly Driven[], driven = vehicles): number | null {
   const { distance } = mission
   const ways = vehiclesOf(mission)
   if (distance === null || vehicles.length < ways) return null
   // both ways are counted together, and each vehicle is driven one of them
   const km = distance / 1000 / ways
-  const grams = vehicles.reduce((sum, { type, carType }) => sum + km * EMISSION_FACTORS.gramsPerKm[type][carType], 0)
+  const grams = driven.reduce((sum, { type, carType }) => sum + km * EMISSION_FACTORS.gramsPerKm[type][carType], 0)
   return roundHalfAway(Number((grams / 100).toFixed(6))) / 10
 }

@@ -48,6 +48,7 @@ describe('what a delivery emits', () => {
   it('is for each vehicle of a round trip that of one way', () => {
     expect(greenhouseGas(twoWay, [city, van])).toBe(18.9)
     expect(greenhouseGas(twoWay, [city, city])).toBe(32.4)
+    expect(greenhouseGas(twoWay, [city, van], [city])).toBe(16.2)
   })
 
   it('is not said where the distance or a vehicle is not known', () => {

@@ -43,6 +43,13 @@ export const faults = [
     noticedBy: DOCUMENTS,
   },
   {
+    breaks: 'an invoice names a return that nobody drove, and counts what it would have emitted',
+    file: `${INVOICES}/service/lines.ts`,
+    text: 'const cars = driven ? gone : ordered',
+    instead: 'const cars = ordered',
+    noticedBy: BOOKS,
+  },
+  {
     breaks: 'the first hour of a year is declared in the year before',
     file: `${INVOICES}/read/declaration.ts`,
     text: "updated_at >= make_timestamptz($1::int, 1, 1, 0, 0, 0, 'Europe/Paris')",

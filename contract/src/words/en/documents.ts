@@ -33,6 +33,7 @@ const invoice: typeof fr.invoice = {
   back: 'Return: {{from}} → {{to}}',
   vehicle: 'Vehicle: {{vehicle}}',
   served: 'Service completed on {{date}}',
+  ended: 'Mission ended on {{date}}',
   emitted: 'Greenhouse gases: {{kilograms}} kg CO2e',
   option: { '000': 'Trade plate (W garage) option', '001': 'Fuel option', '002': 'Wash option', other: 'Option' },
   reverseCharge:

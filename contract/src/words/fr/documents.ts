@@ -31,6 +31,7 @@ const invoice = {
   back: 'Restitution : {{from}} → {{to}}',
   vehicle: 'Véhicule : {{vehicle}}',
   served: 'Prestation réalisée le {{date}}',
+  ended: 'Mission terminée le {{date}}',
   emitted: 'Gaz à effet de serre : {{kilograms}} kg CO2e',
   option: { '000': 'Option W garage', '001': 'Option carburant', '002': 'Option lavage', other: 'Option' },
   reverseCharge:

@@ -1,10 +1,11 @@
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
 import { addSeconds } from 'date-fns'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { as, completeDelivery, DEAL } from '../../../test/world'
+import { as, completeDelivery, dates, DEAL } from '../../../test/world'
 import { deliveries } from '../../tables/deliveries'
 import { invoices, payments } from '../../tables/invoices'
+import { vehicles } from '../../tables/vehicles'
 import { openBooks } from './books.testing'
 import type { Books } from './books.testing'
 
@@ -24,6 +25,13 @@ async function completed(who = client, options: string[] = []): Promise<string> 
   await books.terminate(id)
   return id
 }
+
+/** As when its driver has taken the car over. */
+const leaves = (deliveryId: string, position: number) =>
+  books.db.sql
+    .update(vehicles)
+    .set({ pickedUpAt: books.clock.now() })
+    .where(and(eq(vehicles.deliveryId, deliveryId), eq(vehicles.position, position)))
 
 describe('completing a delivery', () => {
   it('issues one invoice of the client price and owes the driver theirs', async () => {
@@ -57,6 +65,7 @@ describe('completing a delivery', () => {
   it('says what the drive emitted, by the method, where the distance is known', async () => {
     const id = await books.assigned(client, driver.profileId)
     await books.db.sql.update(deliveries).set({ distance: 465_300 }).where(eq(deliveries.id, id))
+    await leaves(id, 0)
     await books.terminate(id)
     const [known] = await books.issued(id)
     expect(known?.lines[0]?.details).toEqual(
@@ -68,9 +77,39 @@ describe('completing a delivery', () => {
 
     const other = await books.assigned(client, driver.profileId)
     await books.db.sql.update(deliveries).set({ distance: null }).where(eq(deliveries.id, other))
+    await leaves(other, 0)
     await books.terminate(other)
     const [unknown] = await books.issued(other)
     expect(unknown?.lines[0]?.details.join('\n')).not.toContain('CO2e')
+  })
+
+  it('speaks of what was driven alone where the mission was terminated before', async () => {
+    const detailsAfter = async (gone: readonly number[]) => {
+      const id = await completeDelivery(books, client, 'TWO_WAY_DELIVERY')
+      const prices = { driverId: driver.profileId, ...DEAL, ...dates(books.clock.now()) }
+      await books.dispatch.assign(as(books.admin), { id, ...prices })
+      await books.db.sql.update(deliveries).set({ distance: 200_000 }).where(eq(deliveries.id, id))
+      for (const position of gone) await leaves(id, position)
+      await books.terminate(id)
+      const [line] = (await books.issued(id))[0]!.lines
+      const text = [line!.label, ...line!.details].join('\n')
+      return [
+        /avec restitution/,
+        /Lyon → Paris/,
+        /GA-217/,
+        /GB-278/,
+        /réalisée/,
+        /Mission terminée le 15/,
+        /32,4/,
+        /16,2/,
+      ]
+        .filter((words) => words.test(text))
+        .map(({ source }) => source)
+    }
+    const both = ['avec restitution', 'Lyon → Paris', 'GA-217', 'GB-278']
+    expect(await detailsAfter([0, 1])).toEqual([...both, 'réalisée', '32,4'])
+    expect(await detailsAfter([0])).toEqual(['GA-217', 'réalisée', '16,2'])
+    expect(await detailsAfter([])).toEqual([...both, 'Mission terminée le 15'])
   })
 
   it('invoices the first price where no final one was set', async () => {

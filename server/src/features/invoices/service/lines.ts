@@ -39,9 +39,22 @@ function carOf({ marque, model, vehicleCode, vin }: Journey['cars'][number]): st
   return [[marque, model].filter(Boolean).join(' '), vehicleCode, vin].filter(Boolean).join(' · ')
 }
 
-/** What the law has a carrier tell of its emissions; nothing where the distance is not known. Description 11.8. */
-function emittedBy({ delivery, journey, language }: Billed, { t, d }: BuyersWords): string[] {
-  const kilograms = greenhouseGas(delivery, journey.cars)
+/**
+ * What the invoice speaks of: the cars that left with a driver, since a mission may be terminated before all of them did, and what was
+ * ordered where none did. The way back only with the second car.
+ */
+function toldOf({ delivery, journey: { cars: ordered } }: Billed) {
+  const gone = ordered.filter(({ pickedUpAt, deliveredAt }) => pickedUpAt ?? deliveredAt)
+  const driven = gone.length > 0
+  const cars = driven ? gone : ordered
+  return { driven, cars, back: delivery.type === 'TWO_WAY_DELIVERY' && cars.length === ordered.length }
+}
+
+/** What the law has a carrier tell of its emissions; nothing where it drove nothing or the distance is not known. Description 11.8. */
+function emittedBy(billed: Billed, { t, d }: BuyersWords): string[] {
+  const { delivery, journey, language } = billed
+  const { driven, cars } = toldOf(billed)
+  const kilograms = driven ? greenhouseGas(delivery, journey.cars, cars) : null
   if (kilograms === null) return []
   return [
     t('invoice.emitted', { kilograms: formatNumber(kilograms, language) }),
@@ -55,21 +68,22 @@ export function servedAt({ cars }: Journey, completedAt: Date): Date {
   return handedOver.length > 0 ? max(handedOver) : completedAt
 }
 
-/** What was driven, from where to where and when, and what it emitted. */
+/** What was driven, from where to where and when, and what it emitted; where nothing was, what was ordered and when it ended. */
 function detailsOf(billed: Billed, words: BuyersWords): string[] {
   const { t } = words
   const { journey, at, language } = billed
-  const { from, to, returnFrom, returnTo, cars } = journey
+  const { from, to, returnFrom, returnTo } = journey
+  const { driven, cars, back } = toldOf(billed)
   const where = (address: PostalAddress) => addressLines(address, language).join(', ')
   return [
     ...(from ? [t('invoice.from', { address: where(from) })] : []),
     ...(to ? [t('invoice.to', { address: where(to) })] : []),
-    ...(returnFrom && returnTo ? [t('invoice.back', { from: returnFrom.city, to: returnTo.city })] : []),
+    ...(back && returnFrom && returnTo ? [t('invoice.back', { from: returnFrom.city, to: returnTo.city })] : []),
     ...cars
       .map(carOf)
       .filter(Boolean)
       .map((vehicle) => t('invoice.vehicle', { vehicle })),
-    t('invoice.served', { date: formatDate(servedAt(journey, at)) }),
+    t(driven ? 'invoice.served' : 'invoice.ended', { date: formatDate(servedAt(journey, at)) }),
     ...emittedBy(billed, words),
   ]
 }
@@ -82,7 +96,7 @@ export function linesOf(billed: Billed, words: BuyersWords): LineSnapshot[] {
   // a price agreed below its own options is a price for the whole
   const apart = optionsPrice(options) < total ? options : []
   const transport = total - optionsPrice(apart)
-  const label = t(delivery.type === 'TWO_WAY_DELIVERY' ? 'invoice.transportTwoWay' : 'invoice.transport', {
+  const label = t(toldOf(billed).back ? 'invoice.transportTwoWay' : 'invoice.transport', {
     contract: delivery.publicId,
   })
   return [
