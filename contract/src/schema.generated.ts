@@ -1087,6 +1087,8 @@ export type MissionExpense = {
   from?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   kind: ExpenseKind;
+  /** How the payment that pays it back stands; null before it is prepared. */
+  payment?: Maybe<PaymentStatus>;
   /** Address of the photo of the receipt. */
   photo: Scalars['String']['output'];
   /** What was agreed with the driver for the mission, without tax. */

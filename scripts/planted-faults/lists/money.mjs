@@ -50,6 +50,20 @@ export const faults = [
     noticedBy: BOOKS,
   },
   {
+    breaks: 'a payment is cancelled while an expense waits, on which nobody can decide any more',
+    file: `${INVOICES}/service/payments.ts`,
+    text: 'PAYMENT_MOVES[status].length === 0 && (await',
+    instead: "status === 'PAID' && (await",
+    noticedBy: EXPENSES,
+  },
+  {
+    breaks: 'the page of a cancelled delivery says that its expenses are paid back',
+    file: 'web/src/features/deliveries/expenses/delivery-expenses.tsx',
+    text: 'isIn(status, CANCELLED_GROUP) ||',
+    instead: '',
+    noticedBy: ['web/src/features/deliveries/expenses/delivery-expenses.test.ts'],
+  },
+  {
     breaks: 'the first hour of a year is declared in the year before',
     file: `${INVOICES}/read/declaration.ts`,
     text: "updated_at >= make_timestamptz($1::int, 1, 1, 0, 0, 0, 'Europe/Paris')",

@@ -40,6 +40,7 @@ export const expenses: typeof french = {
   sum: 'Paid back: {{approved}} of {{declared}} declared',
   driverTitle: 'Expenses declared by the driver',
   price: 'Agreed price of the mission: {{price}}. What is approved comes on top of it, as disbursements.',
+  cancelled: 'Nothing is paid back: the mission or its payment is cancelled.',
   by: '{{name}}, {{at}}',
   received: 'received {{at}}',
   decidedBy: '{{state}} by {{name}} on {{at}}',

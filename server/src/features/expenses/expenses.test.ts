@@ -353,15 +353,18 @@ describe('the payment', () => {
     expect(await owed(id)).toEqual([[21_350, 100]])
   })
 
-  it('is not marked as paid while an expense waits for a decision', async () => {
+  it('is neither marked as paid nor cancelled while an expense waits for a decision', async () => {
     const id = await onTheRoad('DELIVERED')
     const { id: expense } = await declare(id)
     await books.terminate(id)
     const [payment] = await books.owed(id)
-    const pay = () => createPayments(books).move(office(), { id: payment!.id, status: 'PAID' })
-    await expect(pay()).rejects.toMatchObject(conflict('EXPENSES_UNDECIDED'))
+    const becomes = (status: PaymentStatus) => createPayments(books).move(office(), { id: payment!.id, status })
+    for (const status of ['PAID', 'CANCELLED'] as const)
+      await expect(becomes(status)).rejects.toMatchObject(conflict('EXPENSES_UNDECIDED'))
     await work.decide(office(), { id: expense, reason: 'Illisible' })
-    expect(await pay()).toMatchObject({ status: 'PAID' })
+    expect(await work.list(books.admin, id)).toMatchObject([{ payment: 'PENDING' }])
+    expect(await becomes('PAID')).toMatchObject({ status: 'PAID' })
+    expect(await work.list(books.admin, id)).toMatchObject([{ payment: 'PAID' }])
   })
 
   it('is settled for the amount that was seen, or not at all', async () => {

@@ -1,4 +1,5 @@
 import { EXPENSE_STATUSES } from '@volant/domain/expenses/expenses'
+import type { PaymentStatus } from '@volant/domain/offers/payments'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { townOf } from '../../../projections/towns'
@@ -54,6 +55,11 @@ export async function lapseExpenses(tx: Tx, deliveryId: string): Promise<void> {
     .where(and(eq(expenses.deliveryId, deliveryId), inArray(expenses.state, ['DECLARED', 'APPROVED'])))
 }
 
+/** As the payment that is locked for a decision is chosen: the live one, or else the last. */
+const payment = sql<PaymentStatus | null>`(SELECT ${payments.status} FROM ${payments}
+  WHERE ${payments.deliveryId} = ${expenses.deliveryId}
+  ORDER BY ${payments.status} = 'CANCELLED', ${payments.createdAt} DESC LIMIT 1)`
+
 function shown(db: Executor) {
   return db
     .select({
@@ -62,6 +68,7 @@ function shown(db: Executor) {
       from: townOf(deliveries.fromAddressId),
       to: townOf(deliveries.toAddressId),
       price: deliveries.finalPrice,
+      payment,
       driverName: sql<string>`${drivers.firstName} || ' ' || ${drivers.lastName}`,
       decidedBy: sql<string | null>`${admins.firstName} || ' ' || ${admins.lastName}`,
     })
@@ -93,10 +100,6 @@ export function expensesOf(db: Executor, deliveryId: string, driverId?: string):
     .orderBy(desc(expenses.capturedAt), desc(expenses.id))
 }
 
-/** As the payment that is locked for a decision is chosen: the live one, or else the last. */
-const isStillOwed = sql`coalesce((SELECT ${payments.status} FROM ${payments} WHERE ${payments.deliveryId} = ${expenses.deliveryId}
-  ORDER BY ${payments.status} = 'CANCELLED', ${payments.createdAt} DESC LIMIT 1), 'PENDING') = 'PENDING'`
-
 /** What the office may decide on and has not yet, of deliveries that are there; the oldest first. */
 export function openExpenses(db: Executor): Promise<ShownExpense[]> {
   return shown(db)
@@ -105,7 +108,7 @@ export function openExpenses(db: Executor): Promise<ShownExpense[]> {
         eq(expenses.state, 'DECLARED'),
         isNull(deliveries.deletedAt),
         inArray(deliveries.status, EXPENSE_STATUSES),
-        isStillOwed,
+        sql`coalesce(${payment}, 'PENDING') = 'PENDING'`,
       ),
     )
     .orderBy(asc(expenses.capturedAt), asc(expenses.id))

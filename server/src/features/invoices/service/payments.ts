@@ -6,7 +6,7 @@ import { refuse } from '@volant/domain/kernel/decision'
 import { read } from '@volant/domain/kernel/fields'
 import { toCents, toEuros } from '@volant/domain/kernel/money'
 import { monthKey } from '@volant/domain/kernel/time'
-import { decidePaymentMove } from '@volant/domain/offers/payments'
+import { decidePaymentMove, PAYMENT_MOVES } from '@volant/domain/offers/payments'
 import type { PaymentStatus } from '@volant/domain/offers/payments'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { validate } from 'uuid'
@@ -57,7 +57,9 @@ export function createPayments({ db, clock }: PaymentDeps) {
           ensure(decidePaymentMove(found.status, status))
           if (seen != null && toCents(seen) !== found.amount)
             throw new AppError('CONFLICT', { reason: 'STALE_VERSION' })
-          if (status === 'PAID' && (await awaitsDecision(tx, id))) ensure(refuse('CONFLICT', 'EXPENSES_UNDECIDED'))
+          // once it is settled nobody can decide on them any more
+          if (PAYMENT_MOVES[status].length === 0 && (await awaitsDecision(tx, id)))
+            ensure(refuse('CONFLICT', 'EXPENSES_UNDECIDED'))
           await setPaymentStatus(tx, found.table, id, status, at)
           if (status === 'PAID') await keepPaidAccount(tx, id)
           const data = { payment: id, ...found.owedFor, from: found.status, to: status, amount: toEuros(found.amount) }

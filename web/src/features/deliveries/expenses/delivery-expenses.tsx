@@ -1,7 +1,10 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { CANCELLED_GROUP, isIn } from '@volant/domain/deliveries/statuses'
+import { decideApproval } from '@volant/domain/expenses/expenses'
 import { formatMoney } from '../../../lib/format'
 import { useLanguage, useWords } from '../../../lib/i18n'
+import { storedStatus } from '../links'
 import { ExpenseEntry } from './expense-entry'
 import { expensesQuery, type Expense } from './expense-queries'
 import classes from './expenses.module.css'
@@ -20,7 +23,10 @@ export function DeliveryExpenses({ deliveryId, frame: Frame }: ExpensesProps) {
   const { data } = useQuery(expensesQuery(deliveryId))
   const [opened, setOpened] = useState<Expense>()
   const expenses = data?.missionExpenses ?? []
-  if (expenses.length === 0) return null
+  const delivery = data?.findDeliveryById
+  const status = delivery && storedStatus(delivery.status)
+  if (expenses.length === 0 || !status) return null
+  const cancelled = isIn(status, CANCELLED_GROUP) || expenses.some(({ payment }) => payment === 'CANCELLED')
   const euros = (amounts: readonly (number | null)[]) =>
     formatMoney(
       amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0),
@@ -28,20 +34,26 @@ export function DeliveryExpenses({ deliveryId, frame: Frame }: ExpensesProps) {
     )
   const sums = {
     approved: euros(expenses.map(({ approved }) => approved)),
-    declared: euros(expenses.map(({ amount }) => amount)),
+    declared: euros(expenses.map(({ state, amount }) => (state === 'LAPSED' ? 0 : amount))),
   }
   return (
     <Frame title={t('driverTitle')}>
       <div className={classes.place}>
         <p className={classes.when}>
-          {t('price', { price: formatMoney(data?.findDeliveryById?.finalPrice, language, 'HT') })}
+          {cancelled ? t('cancelled') : t('price', { price: formatMoney(delivery.finalPrice, language, 'HT') })}
         </p>
         <ul className={classes.list}>
           {expenses.map((expense) => (
-            <ExpenseEntry key={expense.id} expense={expense} onDecide={() => setOpened(expense)} />
+            <ExpenseEntry
+              key={expense.id}
+              expense={expense}
+              decidable={decideApproval(expense.state, { status, payment: expense.payment }).ok}
+              cancelled={cancelled}
+              onDecide={() => setOpened(expense)}
+            />
           ))}
         </ul>
-        <p className={classes.sum}>{t('sum', sums)}</p>
+        {!cancelled && <p className={classes.sum}>{t('sum', sums)}</p>}
         {opened && <OpenedDecision key={opened.id} opened={opened} onClose={() => setOpened(undefined)} />}
       </div>
     </Frame>

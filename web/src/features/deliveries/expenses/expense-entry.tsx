@@ -18,11 +18,15 @@ const TONES: Record<Expense['state'], Tone> = {
 
 interface Props {
   expense: Expense
+  /** May the office decide on it, for the first time or another way? */
+  decidable: boolean
+  /** Nothing is paid back, whatever was approved. */
+  cancelled: boolean
   onDecide: () => void
 }
 
 /** One receipt: what for, how much, by whom, and what was decided. */
-export function ExpenseEntry({ expense, onDecide }: Props) {
+export function ExpenseEntry({ expense, decidable, cancelled, onDecide }: Props) {
   const t = useWords('expenses')
   const language = useLanguage()
   const { kind, amount, text, state, approved, reason, driverName, capturedAt, receivedAt, photo } = expense
@@ -43,12 +47,12 @@ export function ExpenseEntry({ expense, onDecide }: Props) {
         </span>
         {text && <p className={classes.text}>{text}</p>}
         <p className={classes.when}>{when.filter(Boolean).join(', ')}</p>
-        {approved !== null && (
+        {approved !== null && !cancelled && (
           <p className={classes.text}>{t('paidBack', { amount: formatMoney(approved, language) })}</p>
         )}
         {reason && <p className={classes.text}>{reason}</p>}
         <Decision expense={expense} />
-        {state !== 'LAPSED' && <DecideButton expense={expense} onClick={onDecide} />}
+        {decidable && <DecideButton expense={expense} onClick={onDecide} />}
       </div>
     </li>
   )

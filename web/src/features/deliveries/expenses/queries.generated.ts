@@ -5,26 +5,26 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@volant/contract/schema.generated';
 
 import { TypedDocumentString } from '@volant/contract/document'
-export type ExpenseFragment = { id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null };
+export type ExpenseFragment = { id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null, payment: Types.PaymentStatus | null };
 
 export type DeliveryExpensesQueryVariables = Exact<{
   deliveryId: string;
 }>;
 
 
-export type DeliveryExpensesQuery = { missionExpenses: Array<{ id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null }>, findDeliveryById: { finalPrice: number | null } | null };
+export type DeliveryExpensesQuery = { missionExpenses: Array<{ id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null, payment: Types.PaymentStatus | null }>, findDeliveryById: { status: Types.DeliveryStatus, finalPrice: number | null } | null };
 
 export type OpenExpensesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OpenExpensesQuery = { openExpenses: Array<{ contract: number, from: string | null, to: string | null, price: number | null, id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null }> };
+export type OpenExpensesQuery = { openExpenses: Array<{ contract: number, from: string | null, to: string | null, price: number | null, id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null, payment: Types.PaymentStatus | null }> };
 
 export type DecideExpenseMutationVariables = Exact<{
   input: Types.DecideExpenseInput;
 }>;
 
 
-export type DecideExpenseMutation = { decideExpense: { id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null } };
+export type DecideExpenseMutation = { decideExpense: { id: string, deliveryId: string, kind: Types.ExpenseKind, amount: number, text: string | null, state: Types.ExpenseState, approved: number | null, reason: string | null, driverName: string, capturedAt: string, receivedAt: string, photo: string, decidedAt: string | null, decidedBy: string | null, payment: Types.PaymentStatus | null } };
 
 const Expense = `fragment Expense on MissionExpense {
   id
@@ -41,6 +41,7 @@ const Expense = `fragment Expense on MissionExpense {
   photo
   decidedAt
   decidedBy
+  payment
 }`
 export const DeliveryExpensesDocument = new TypedDocumentString(`
     query DeliveryExpenses($deliveryId: ID!) {
@@ -48,6 +49,7 @@ export const DeliveryExpensesDocument = new TypedDocumentString(`
     ...Expense
   }
   findDeliveryById(id: $deliveryId) {
+    status
     finalPrice
   }
 }
