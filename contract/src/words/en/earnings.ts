@@ -31,7 +31,7 @@ export const earnings: typeof french = {
   seeAuctions: 'See the auctions',
   declaration: {
     open: 'Yearly declaration',
-    title: 'What is declared of you',
+    title: 'What is declared about you',
     text: 'What you were paid in the year, by quarter, with your identity, address, SIREN and IBAN: what we declare to the tax office by 31 January (DAC7).',
     year: 'Year',
     download: 'Download the workbook',

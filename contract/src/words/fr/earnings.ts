@@ -30,8 +30,8 @@ export const earnings = {
   seeAuctions: 'Voir les enchères',
   declaration: {
     open: 'Déclaration annuelle',
-    title: 'Ce qui est déclaré de vous',
-    text: 'Ce que vous avez été payé dans l’année, par trimestre, avec votre identité, votre adresse, votre SIREN et votre IBAN : ce que nous déclarons à l’administration avant le 31 janvier (DAC7).',
+    title: 'Ce qui est déclaré à votre sujet',
+    text: 'Ce qui vous a été versé dans l’année, par trimestre, avec votre identité, votre adresse, votre SIREN et votre IBAN : ce que nous déclarons à l’administration avant le 31 janvier (DAC7).',
     year: 'Année',
     download: 'Télécharger le classeur',
   },

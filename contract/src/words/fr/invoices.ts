@@ -10,7 +10,7 @@ export const invoices = {
   declaration: {
     open: 'Déclaration annuelle',
     title: 'Déclaration annuelle des paiements',
-    text: 'Ce que chaque chauffeur a été payé dans l’année, par trimestre, avec son identité, son adresse, son SIREN et son IBAN : ce qu’une plateforme déclare avant le 31 janvier (DAC7). Le téléchargement est inscrit au journal de sécurité.',
+    text: 'Ce qui a été versé à chaque chauffeur dans l’année, par trimestre, avec son identité, son adresse, son SIREN et son IBAN : ce qu’une plateforme déclare avant le 31 janvier (DAC7). Le téléchargement est inscrit au journal de sécurité.',
     year: 'Année',
     download: 'Télécharger le classeur',
   },
