@@ -1156,7 +1156,7 @@ export type MonthByType = {
   y: DeliveryTypeCounts;
 };
 
-/** What deliveries brought in one month, YYYY-MM in Paris. Cancelled payments count nowhere; the total is what is paid and what waits. */
+/** What deliveries brought in one month, YYYY-MM in Paris. Cancelled payments have their month and count nowhere; the total is what is paid and what waits. */
 export type MonthEarnings = {
   deliveries: Scalars['Int']['output'];
   month: Scalars['String']['output'];
@@ -1725,7 +1725,7 @@ export type Query = {
   findDeliveryLogs: DeliveryLogPage;
   findDriverById?: Maybe<Driver>;
   findDriverBySub?: Maybe<Driver>;
-  /** The latest month first; months without a delivery are left out. */
+  /** The latest month first; months without a payment are left out. */
   findEarningsByMonth: Array<MonthEarnings>;
   findOfferById?: Maybe<Offer>;
   findOrganizationById?: Maybe<Organization>;

@@ -79,8 +79,15 @@ export const faults = [
   {
     breaks: 'a driver is promised a payment that was cancelled',
     file: 'server/src/features/invoices/read/payments.ts',
-    text: " AND p.status <> 'CANCELLED' GROUP BY",
-    instead: ' GROUP BY',
+    text: "const counts = `p.status <> 'CANCELLED'`",
+    instead: 'const counts = `true`',
+    noticedBy: EARNINGS,
+  },
+  {
+    breaks: 'a month in which everything was cancelled goes without a word',
+    file: 'server/src/features/invoices/read/payments.ts',
+    text: '${KINDS.delivery.from} WHERE ${where} GROUP BY',
+    instead: '${KINDS.delivery.from} WHERE ${where} AND ${counts} GROUP BY',
     noticedBy: EARNINGS,
   },
   {

@@ -203,7 +203,7 @@ describe('the lists', () => {
 })
 
 describe('the months of a driver', () => {
-  it('add up what is paid and what waits by Paris months, without what was cancelled', async () => {
+  it('add up what is paid and what waits by Paris months; what was cancelled has its month and counts nowhere', async () => {
     const { byMonth } = createPaymentReads(books.db, books.clock)
     const earner = await books.make.driver()
     const client = await books.buyer()
@@ -222,6 +222,8 @@ describe('the months of a driver', () => {
     const months = [
       { month: '2026-04', deliveries: 3, total: 600.01, paid: 200, waiting: 400.01 },
       { month: '2026-03', deliveries: 1, total: 50, paid: 50, waiting: 0 },
+      // its only payment was cancelled: it is listed there, with its statement
+      { month: '2026-01', deliveries: 0, total: 0, paid: 0, waiting: 0 },
     ]
     expect(await byMonth(earner, {})).toEqual(months)
     // the office names the driver; a driver who names another is told nothing

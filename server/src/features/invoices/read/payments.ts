@@ -81,14 +81,15 @@ export function createPaymentReads(db: Database, clock: Clock) {
       })
     }
   return {
-    /** What each month brought; a transfer that failed is owed still. */
+    /** What each month brought; a transfer that failed is owed still. What was cancelled adds nothing, and is listed in its month. */
     async byMonth(actor: Actor, { filter }: Pick<PaymentListQuery, 'filter'>): Promise<MonthEarnings[]> {
       const params = new Params()
       const where = paymentsWhere('delivery', actor, { filter }, params)
+      const counts = `p.status <> 'CANCELLED'`
       const sum = (of: string) => `coalesce(sum(p.amount_cents) FILTER (WHERE ${of}), 0)::float8 / 100`
-      const text = `SELECT to_char(p.created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month, count(*)::int AS deliveries,
-          ${sum('true')} AS total, ${sum(`p.status = 'PAID'`)} AS paid, ${sum(`p.status <> 'PAID'`)} AS waiting
-        ${KINDS.delivery.from} WHERE ${where} AND p.status <> 'CANCELLED' GROUP BY 1 ORDER BY 1 DESC`
+      const text = `SELECT to_char(p.created_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month, count(*) FILTER (WHERE ${counts})::int AS deliveries,
+          ${sum(counts)} AS total, ${sum(`p.status = 'PAID'`)} AS paid, ${sum(`${counts} AND p.status <> 'PAID'`)} AS waiting
+        ${KINDS.delivery.from} WHERE ${where} GROUP BY 1 ORDER BY 1 DESC`
       return db.read({ text, values: params.values })
     },
     ofDeliveries: listOf('delivery', deliveryPayment),
