@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { addMonths, isBefore, max } from 'date-fns'
+import { addDays, addMonths, isBefore, max } from 'date-fns'
 import type { DriverState } from '../kernel/actor'
 import { ALLOWED, type Decision, refuse, refuseFields } from '../kernel/decision'
 import { ZONE } from '../kernel/time'
@@ -53,6 +53,14 @@ export function hasLapsed(mandate: MandateUse, now: Date): boolean {
  */
 export function decideDebit(mandate: MandateUse | null, now: Date): Decision {
   return mandate !== null && hasLapsed(mandate, now) ? refuse('CONFLICT', 'MANDATE_LAPSED') : ALLOWED
+}
+
+/** Days from the announcement of a debit to the debit, as a signed mandate promises. Description 11.3. */
+const NOTICE_DAYS = 14
+
+/** When what is announced now may be debited at the earliest: by the calendar in Paris. */
+export function earliestDebit(announcedAt: Date): Date {
+  return new Date(addDays(announcedAt, NOTICE_DAYS, { in: tz(ZONE) }).getTime())
 }
 
 /** What a mandate says, as it was signed: it never changes. Description 11.3. */

@@ -1,6 +1,6 @@
 import { subMilliseconds } from 'date-fns'
 import { describe, expect, it } from 'vitest'
-import { decideDebit, hasLapsed, mandateEnd } from '../../src/drivers/mandate'
+import { decideDebit, earliestDebit, hasLapsed, mandateEnd } from '../../src/drivers/mandate'
 
 const at = (iso: string) => new Date(iso)
 
@@ -23,6 +23,11 @@ describe('a mandate', () => {
     expect(mandateEnd(mandate)).toEqual(at(end))
     expect(hasLapsed(mandate, subMilliseconds(at(end), 1))).toBe(false)
     expect(hasLapsed(mandate, at(end))).toBe(true)
+  })
+
+  it('announces a debit fourteen days before, by the days of Paris', () => {
+    expect(earliestDebit(at('2026-06-15T10:00:00Z'))).toEqual(at('2026-06-29T10:00:00Z'))
+    expect(earliestDebit(at('2026-03-20T23:30:00Z'))).toEqual(at('2026-04-03T22:30:00Z'))
   })
 
   it('that has lapsed allows no debit; whoever signed none pays otherwise', () => {

@@ -9,6 +9,13 @@ const SURVEY = 'server/src/features/survey'
 /** Who is told what, and what customers answer. */
 export const faults = [
   {
+    breaks: 'a month is debited that nobody announced to its driver',
+    file: `${MESSAGES}/reactions.ts`,
+    text: "{ on: 'subscription.recorded', phase: 'messages', react: announceMonth },",
+    instead: '',
+    noticedBy: ['server/src/features/invoices/payments.test.ts'],
+  },
+  {
     breaks: 'a stop leaves no trace of what a provider was given, which leaves again',
     file: 'server/src/platform/outbox/dispatcher.ts',
     text: 'for (const message of inHand) await fail',

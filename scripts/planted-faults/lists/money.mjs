@@ -94,7 +94,7 @@ export const faults = [
   {
     breaks: 'a month is debited under a mandate that nobody used for years',
     file: `${INVOICES}/service/payments.ts`,
-    text: 'ensure(decideDebit((await standingMandate(tx.sql, driverId)) ?? null, at))',
+    text: 'ensure(decideDebit(mandate, at))',
     instead: '',
     noticedBy: PAYMENTS,
   },

@@ -35,6 +35,16 @@ export function formatDate(at: Date): string {
   return format(new TZDate(at, ZONE), 'dd/MM/yyyy')
 }
 
+const months = {
+  fr: new Intl.DateTimeFormat(LOCALE.fr, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat(LOCALE.en, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+}
+
+/** @param month `2026-03` @returns `mars 2026`, `March 2026` */
+export function formatMonth(month: string, language: Language): string {
+  return months[language].format(new Date(`${month}-01T00:00:00Z`))
+}
+
 /** `09:30`, Paris time. */
 export function formatTime(at: Date): string {
   return format(new TZDate(at, ZONE), 'HH:mm')

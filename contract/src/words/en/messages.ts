@@ -16,7 +16,9 @@ export const messages: typeof french = {
     wanted: 'Recommended price excl. tax',
     driver: 'Driver',
     amount: 'Amount',
+    amountExclTax: 'Amount excl. tax',
     reference: 'Reference',
+    debitFrom: 'Debited no earlier than',
     email: 'Email address',
     newEmail: 'New email address',
     password: 'Temporary password',
@@ -247,6 +249,12 @@ export const messages: typeof french = {
     subject: 'Your direct-debit mandate',
     text: 'Thank you: your SEPA direct-debit mandate is signed. Keep this message, it leads to the document.',
     button: 'See the mandate',
+  },
+  subscriptionRecorded: {
+    subject: 'Your subscription: {{month}}',
+    debited:
+      'The amount of this month of your subscription will be debited from your account under the SEPA direct-debit mandate that you signed.',
+    owed: 'This month of your subscription is recorded and remains to be paid.',
   },
   paperEnds: {
     subject: 'To renew before {{date}}: {{paper}}',

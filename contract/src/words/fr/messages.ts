@@ -15,7 +15,9 @@ export const messages = {
     wanted: 'Prix conseillé HT',
     driver: 'Chauffeur',
     amount: 'Montant',
+    amountExclTax: 'Montant HT',
     reference: 'Référence',
+    debitFrom: 'Prélèvement au plus tôt le',
     email: 'Adresse e-mail',
     newEmail: 'Nouvelle adresse e-mail',
     password: 'Mot de passe provisoire',
@@ -253,6 +255,12 @@ export const messages = {
     subject: 'Votre mandat de prélèvement',
     text: 'Merci : votre mandat de prélèvement SEPA est signé. Gardez ce message, il mène au document.',
     button: 'Voir le mandat',
+  },
+  subscriptionRecorded: {
+    subject: 'Votre abonnement : {{month}}',
+    debited:
+      'Le montant de ce mois d’abonnement sera prélevé sur votre compte, en vertu du mandat de prélèvement SEPA que vous avez signé.',
+    owed: 'Ce mois d’abonnement est enregistré et reste à régler.',
   },
   paperEnds: {
     subject: 'À renouveler avant le {{date}} : {{paper}}',

@@ -10,5 +10,16 @@ declare module '../../platform/bus' {
       readonly driverId: string
       readonly amount: Cents
     }
+    /** The office recorded what a driver owes for a month of their subscription. */
+    'subscription.recorded': {
+      readonly paymentId: string
+      readonly driverId: string
+      /** `2026-03`, in Paris. */
+      readonly month: string
+      readonly amount: Cents
+      /** The mandate under which it will be debited; null where the driver pays otherwise. */
+      readonly reference: string | null
+      readonly at: Date
+    }
   }
 }

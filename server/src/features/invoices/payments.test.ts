@@ -1,7 +1,7 @@
 import type { AdminActor, DriverActor } from '@volant/domain/kernel/actor'
 import { PAYMENT_MOVES, PAYMENT_STATUSES } from '@volant/domain/offers/payments'
 import type { PaymentStatus } from '@volant/domain/offers/payments'
-import { subMonths } from 'date-fns'
+import { addDays, subMonths } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuid } from 'uuid'
@@ -104,6 +104,15 @@ describe('the status of a payment', () => {
   })
 })
 
+async function signs(driverId: string, signedAt: Date): Promise<void> {
+  const snapshot = {
+    creditor: { name: 'Volant', address: '1 rue Faidherbe, 59000 Lille', identifier: 'FR72ZZZ123456' },
+    debtor: { name: 'Ana', address: [], iban: 'FR7630006000011234567890189' },
+  }
+  const mandate = { id: uuid(), secret: driverId, driverId, reference: driverId, snapshot, fileKey: 'm.pdf' }
+  await books.db.sql.insert(driverMandates).values({ ...mandate, signedAt })
+}
+
 describe('a month of a subscription', () => {
   it('is recorded once for a driver, unless it was cancelled', async () => {
     const { id, status } = await work.record(office(), month())
@@ -133,14 +142,24 @@ describe('a month of a subscription', () => {
     })
   })
 
+  it('is told to the driver: under a mandate with its reference, fourteen days before it is debited', async () => {
+    const told = async (mandate: boolean) => {
+      const { profileId: driverId } = await books.make.driver()
+      if (mandate) await signs(driverId, subMonths(books.clock.now(), 1))
+      const { id } = await work.record(office(), month({ driverId }))
+      await books.db.sql.delete(subscriptionPayments).where(eq(subscriptionPayments.id, id))
+      const mails = await books.messages('subscription-recorded')
+      return { driverId, data: mails.at(-1)?.data }
+    }
+    const { driverId, data } = await told(true)
+    const debit = { reference: driverId, from: addDays(books.clock.now(), 14).toISOString() }
+    expect(data).toMatchObject({ month: '2026-06', amount: 2990, debit })
+    expect(await told(false)).toMatchObject({ data: { month: '2026-06', amount: 2990, debit: null } })
+  })
+
   it('is not recorded under a mandate that has lapsed', async () => {
     const { profileId: driverId } = await books.make.driver()
-    const snapshot = {
-      creditor: { name: 'Volant', address: '1 rue Faidherbe, 59000 Lille', identifier: 'FR72ZZZ123456' },
-      debtor: { name: 'Ana', address: [], iban: 'FR7630006000011234567890189' },
-    }
-    const mandate = { id: uuid(), secret: driverId, driverId, reference: driverId, snapshot, fileKey: 'm.pdf' }
-    await books.db.sql.insert(driverMandates).values({ ...mandate, signedAt: subMonths(books.clock.now(), 36) })
+    await signs(driverId, subMonths(books.clock.now(), 36))
     await expect(work.record(office(), month({ driverId }))).rejects.toMatchObject({
       code: 'CONFLICT',
       reason: 'MANDATE_LAPSED',

@@ -1,6 +1,7 @@
 import { HOLDING_STATUSES } from '@volant/domain/deliveries/overlap'
 import { isHandedOver } from '@volant/domain/deliveries/punctuality'
 import { isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
+import { earliestDebit } from '@volant/domain/drivers/mandate'
 import { fullName } from '@volant/domain/drivers/names'
 import { isPlannedAnew } from '@volant/domain/notices/changes'
 import type { DomainEvents, Reaction } from '../../platform/bus'
@@ -241,6 +242,14 @@ async function tellOfRefusal(event: DomainEvents['expense.decided'], tx: Tx): Pr
   mailAll(tx, await driversById(tx, [driverId]), { template: 'expense-refused', data, occasion })
 }
 
+/** A mandate promises that each debit is announced; whoever pays otherwise is told what they owe. */
+async function announceMonth(event: DomainEvents['subscription.recorded'], tx: Tx): Promise<void> {
+  const { paymentId, driverId, month, amount, reference, at } = event
+  const debit = reference === null ? null : { reference, from: earliestDebit(at).toISOString() }
+  const data = { month, amount, debit }
+  mailAll(tx, await driversById(tx, [driverId]), { template: 'subscription-recorded', data, occasion: paymentId })
+}
+
 async function reportPayment(event: DomainEvents['payment.kept'], tx: Tx): Promise<void> {
   const { delivery, paymentId, driverId, amount } = event
   const data = {
@@ -278,5 +287,6 @@ export const messageReactions: readonly Reaction[] = [
   { on: 'evidence.kept', phase: 'messages', react: reportEvidence },
   { on: 'problem.reported', phase: 'messages', react: reportProblem },
   { on: 'expense.decided', phase: 'messages', react: tellOfRefusal },
+  { on: 'subscription.recorded', phase: 'messages', react: announceMonth },
   { on: 'payment.kept', phase: 'messages', react: reportPayment },
 ]

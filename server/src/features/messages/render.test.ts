@@ -43,6 +43,8 @@ const DATA = {
   duration: 16_260,
   reference: 'VOLANT-1001-1',
   paper: 'vigilance',
+  month: '2026-05',
+  debit: { reference: 'VOLANT-1001-1', from: '2026-06-29T22:30:00.000Z' },
   kind: 'delay',
   expense: 'toll',
   moment: 'SWAP_HAND_OVER',
@@ -108,6 +110,18 @@ describe('a message', () => {
     expect(french.text).toContain('17/06/2026 08:00')
     expect(french.text).toMatch(/Prix convenu HT.*210,45\u00a0€/)
     expect((await render('mission-given', 'en', cents)).text).toMatch(/Agreed price excl\. tax.*€210\.45/)
+  })
+
+  it('announces the debit of a month with its mandate and its earliest day, and asks whoever signed none to pay', async () => {
+    const month = { ...DATA, amount: 2990 }
+    const announced = await render('subscription-recorded', 'fr', month)
+    expect(announced.subject).toBe('Votre abonnement\u00a0: mai 2026')
+    for (const said of [/29,90\u00a0€/, /VOLANT-1001-1/, /au plus tôt le.*30\/06\/2026/s, /prélevé sur votre compte/])
+      expect(announced.text).toMatch(said)
+    const owed = await render('subscription-recorded', 'en', { ...month, debit: null })
+    expect(owed.subject).toBe('Your subscription: May 2026')
+    expect(owed.text).toMatch(/remains to be paid/)
+    expect(owed.text).not.toMatch(/debit|VOLANT-/)
   })
 
   it('says a delay as one says a day and an hour', async () => {

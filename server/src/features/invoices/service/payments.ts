@@ -16,6 +16,7 @@ import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { standingMandate } from '../../drivers/public'
 import { logSecurity } from '../../identity/public'
+import type {} from '../events'
 import { awaitsDecision } from '../store/disbursements'
 import {
   driverFlags,
@@ -86,10 +87,13 @@ export function createPayments({ db, clock }: PaymentDeps) {
           if (month > monthKey(at))
             throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'month', code: 'outOfRange' }] })
           if (!driver.confirmed) ensure(refuse('CONFLICT', 'DRIVER_UNAVAILABLE'))
-          ensure(decideDebit((await standingMandate(tx.sql, driverId)) ?? null, at))
-          const id = await insertSubscriptionPayment(tx, { driverId, tier, month, amount: toCents(amount) }, at)
+          const mandate = (await standingMandate(tx.sql, driverId)) ?? null
+          ensure(decideDebit(mandate, at))
+          const owed = { driverId, month, amount: toCents(amount) }
+          const id = await insertSubscriptionPayment(tx, { ...owed, tier }, at)
           const data = { payment: id, month, amount }
           await logSecurity(tx, { kind: 'payment.recorded', at, actorSub: actor.sub, subject: driver.sub, data })
+          tx.emit('subscription.recorded', { paymentId: id, ...owed, reference: mandate?.reference ?? null, at })
           tx.emit('driver.changed', { driverId })
           return { id, status: 'PENDING' }
         }),

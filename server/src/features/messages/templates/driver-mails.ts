@@ -1,7 +1,7 @@
 import { PAPER_NAMES } from '@volant/domain/drivers/papers'
 import { EXPENSE_KINDS } from '@volant/domain/expenses/expenses'
 import * as z from 'zod'
-import { formatCents, formatDate } from '../../../platform/format'
+import { formatCents, formatDate, formatMonth } from '../../../platform/format'
 import { journey, mail, mission, name, routeFacts } from './shapes'
 
 const moved = z.object({ firstName: name, path: z.string() })
@@ -57,6 +57,28 @@ export const DRIVER_MAILS = {
     facts: [{ label: t('fact.reference'), value: reference }],
     button: { label: t('mandateSigned.button'), url: url(path) },
   })),
+  'subscription-recorded': mail(
+    z.object({
+      firstName: name,
+      month: z.string(),
+      amount: z.number(),
+      debit: z.object({ reference: z.string(), from: z.coerce.date() }).nullable(),
+    }),
+    ({ firstName, month, amount, debit }, { t, language }) => ({
+      subject: t('subscriptionRecorded.subject', { month: formatMonth(month, language) }),
+      firstName,
+      paragraphs: [t(debit ? 'subscriptionRecorded.debited' : 'subscriptionRecorded.owed')],
+      facts: [
+        { label: t('fact.amountExclTax'), value: formatCents(amount, language) },
+        ...(debit === null
+          ? []
+          : [
+              { label: t('fact.reference'), value: debit.reference },
+              { label: t('fact.debitFrom'), value: formatDate(debit.from) },
+            ]),
+      ],
+    }),
+  ),
   'paper-ends': mail(
     moved.extend({ paper: z.enum(PAPER_NAMES), until: z.coerce.date() }),
     ({ firstName, path, paper, until }, { t, paper: name, url }) => ({
