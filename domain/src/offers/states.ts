@@ -32,10 +32,13 @@ export function decideAcceptance(status: OfferStatus, delivery: DeliveryStatus):
   return delivery === 'WAITING_FOR_DRIVER' ? ALLOWED : refuse('CONFLICT', 'OFFER_CLOSED')
 }
 
-/** A price takes the place of the one that stands, save that nobody overwrites what a driver asked: the office answers it. @returns 409 DRIVER_HAS_BID */
+/**
+ * A price takes the place of the one that stands, save that nobody overwrites what a driver asked: the office answers it.
+ * @returns 409 ALREADY_EXISTS
+ */
 export function decideReplacement(actor: Actor, standing: { readonly proposedByDriver: boolean }): Decision {
   const overwrites = standing.proposedByDriver && actor.role !== 'DRIVER'
-  return overwrites ? refuse('CONFLICT', 'DRIVER_HAS_BID') : ALLOWED
+  return overwrites ? refuse('CONFLICT', 'ALREADY_EXISTS') : ALLOWED
 }
 
 /** Only one's own PENDING offer may be taken back; another's does not exist (404). Description 4.4. */

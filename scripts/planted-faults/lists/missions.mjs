@@ -329,7 +329,7 @@ export const faults = [
   {
     breaks: 'a new price does not take the place of the one before',
     file: 'server/src/features/offers/service/offers.ts',
-    text: 'await deletePending(tx, delivery.row.id, driverId)',
+    text: 'await deleteOffer(tx, standing.id)',
     instead: '',
     noticedBy: OFFERS,
   },

@@ -325,7 +325,7 @@ export const faults = [
   {
     breaks: 'the list of open expenses holds those of a payment that is made',
     file: 'server/src/features/expenses/store/expenses.ts',
-    text: '        isStillOwed,\n',
+    text: "        sql`coalesce(${payment}, 'PENDING') = 'PENDING'`,\n",
     instead: '',
     noticedBy: EXPENSES,
   },

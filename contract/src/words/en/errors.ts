@@ -23,7 +23,6 @@ export const errors: typeof french = {
     IN_PROGRESS: 'The mission is in progress.',
     ALREADY_ANSWERED: 'An answer was already recorded.',
     OFFER_CLOSED: 'This offer is no longer open.',
-    DRIVER_HAS_BID: 'This driver already offers a price of their own. Accept or reject it before proposing another.',
     INSPECTION_INCOMPLETE: 'The inspection is not complete.',
     IDENTITY_MISMATCH: 'The plate or VIN of the vehicle is not the one of the order: call the office.',
     DELIVERY_INCOMPLETE: 'The delivery is incomplete: addresses, vehicle or category are missing.',

@@ -52,4 +52,5 @@ export const offers: typeof french = {
   proposeTitle: 'Propose an offer for a driver',
   proposeConfirm: 'Propose',
   proposed: 'Offer submitted successfully',
+  hasBid: 'This driver already offers a price of their own: accept or reject it before you propose another.',
 }

@@ -73,6 +73,7 @@ export const planning: typeof french = {
     missing: 'The delivery does not exist',
   },
   refusedOverlap: 'Refused: this driver already has mission {{contracts}} at that time.',
+  hasBid: 'This driver already offers a price of their own: accept or reject it before you propose another.',
   done: { ASSIGN: 'Delivery assigned', CHANGE: 'Driver changed', DATES: 'Dates changed', OFFER: 'Offer proposed' },
   submit: { ASSIGN: 'Assign', CHANGE: 'Change driver', DATES: 'Change the dates', OFFER: 'Propose' },
 }

@@ -23,7 +23,6 @@ const reason: Record<Reason, string> = {
   IN_PROGRESS: 'La mission est en cours.',
   ALREADY_ANSWERED: 'Une réponse a déjà été enregistrée.',
   OFFER_CLOSED: "Cette offre n'est plus ouverte.",
-  DRIVER_HAS_BID: "Ce chauffeur propose déjà son prix. Acceptez ou refusez son offre avant d'en proposer une autre.",
   INSPECTION_INCOMPLETE: "L'état des lieux n'est pas complet.",
   IDENTITY_MISMATCH: "La plaque ou le VIN relevé n'est pas celui de la commande : appelez le bureau.",
   DELIVERY_INCOMPLETE: 'La livraison est incomplète : adresses, véhicule ou catégorie manquants.',

@@ -54,4 +54,5 @@ export const offers = {
   proposeTitle: 'Proposer une offre pour un chauffeur',
   proposeConfirm: 'Proposer',
   proposed: 'Offre soumise avec succès',
+  hasBid: 'Ce chauffeur propose déjà son prix : acceptez ou refusez son offre avant d’en proposer une autre.',
 }

@@ -71,6 +71,7 @@ export const planning = {
     missing: 'La livraison n’existe pas',
   },
   refusedOverlap: 'Refusé : ce chauffeur est déjà pris à ces heures, mission {{contracts}}.',
+  hasBid: 'Ce chauffeur propose déjà son prix : acceptez ou refusez son offre avant d’en proposer une autre.',
   done: {
     ASSIGN: 'Livraison attribuée',
     CHANGE: 'Chauffeur changé',

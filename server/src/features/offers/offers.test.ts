@@ -53,7 +53,7 @@ describe('an auction', () => {
     for (const accepted of [false, true])
       await expect(world.offers.create(as(admin), { ...proposed, accepted })).rejects.toMatchObject({
         code: 'CONFLICT',
-        reason: 'DRIVER_HAS_BID',
+        reason: 'ALREADY_EXISTS',
       })
     expect(await offersOf(deliveryId)).toMatchObject([{ id, demandedPrice: 25_000, status: 'PENDING' }])
     await world.offers.create(as(admin), { ...proposed, driverId: rival.profileId })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { request } from '../../lib/api'
+import { ApiError } from '../../lib/api-error'
 import { useWords } from '../../lib/i18n'
 import { useRefusal } from '../../lib/use-refusal'
 import { useDespitePapers } from '../../ui/drivers/use-despite-papers'
@@ -12,6 +13,9 @@ import {
   RejectOfferDocument,
 } from './queries.generated'
 
+/** Only a price that is proposed can meet one that is there: the driver's own. */
+const isTaken = (error: unknown) => error instanceof ApiError && error.reason === 'ALREADY_EXISTS'
+
 /**
  * The mutations of offers. Each shows a toast and rejects when it failed.
  * @param onStale called when somebody else changed the delivery first
@@ -22,7 +26,7 @@ export function useOffers({ id: deliveryId, version }: Pick<AuctionDelivery, 'id
   const client = useQueryClient()
   const { give, question } = useDespitePapers()
   const withToast = async (work: Promise<unknown>, done: string) => {
-    await notify.outcome(work, done, refusal)
+    await notify.outcome(work, done, (error) => (isTaken(error) ? t('hasBid') : refusal(error)))
     await client.invalidateQueries({ queryKey: ['deliveries'] })
   }
   return {

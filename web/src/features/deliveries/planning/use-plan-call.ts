@@ -58,7 +58,10 @@ export function usePlanCall(delivery: DeliveryToPlan) {
       if (error instanceof ApiError && error.code === 'CONFLICT') await client.invalidateQueries({ queryKey: ['plan'] })
       const overlaps = error instanceof ApiError ? error.overlaps : []
       const text = refusal(error)
-      return { error, text: overlaps.length > 0 ? t('refusedOverlap', { contracts: overlaps.join(', ') }) : text }
+      if (overlaps.length > 0) return { error, text: t('refusedOverlap', { contracts: overlaps.join(', ') }) }
+      // the driver's own bid, which a proposal does not overwrite
+      const hasBid = error instanceof ApiError && error.reason === 'ALREADY_EXISTS'
+      return { error, text: hasBid ? t('hasBid') : text }
     }
     notify.success(t(`done.${call}`))
     await client.invalidateQueries({ queryKey: ['deliveries'] })
