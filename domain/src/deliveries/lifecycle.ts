@@ -18,12 +18,10 @@ const ROWS: ReadonlyMap<LifecycleAction, readonly Transition[]> = new Map(
 )
 const rowsOf = (action: LifecycleAction): readonly Transition[] => ROWS.get(action) ?? []
 
+/** The customer was asked and has not answered. */
+const UNANSWERED: readonly DeliveryStatus[] = ['PENDING_CUSTOMER_CONFIRMATION', 'SMS_SENT']
 /** Moving a date of a delivery in one of these asks the customer again. Description 4.2, T2b. */
-const CUSTOMER_WAS_ASKED: readonly DeliveryStatus[] = [
-  'PENDING_CUSTOMER_CONFIRMATION',
-  'SMS_SENT',
-  'CONFIRMED_BY_CUSTOMER',
-]
+const CUSTOMER_WAS_ASKED: readonly DeliveryStatus[] = [...UNANSWERED, 'CONFIRMED_BY_CUSTOMER']
 const DATES = ['carAvailabilityDate', 'carPickUpDate', 'carDeliveryDeadline']
 
 function isRoleOf(actor: Actor, row: Transition): boolean {
@@ -176,9 +174,24 @@ export function allowedActions(actor: Actor, facts: DeliveryFacts, _now: Date): 
   )
 }
 
-/** Do these changed fields send the delivery back to be confirmed by the customer? Description 4.2, T2b. */
-export function reschedules(facts: Pick<DeliveryFacts, 'status'>, changed: readonly string[]): boolean {
-  return CUSTOMER_WAS_ASKED.includes(facts.status) && changed.some((field) => DATES.includes(field))
+/**
+ * Where the question to the customer begins again after an edit: what they were asked about is no longer so, or somebody else was
+ * asked. Description 4.2, T2b.
+ * @returns null where it stands as it is, asked or not
+ */
+export function askedAnewFrom(
+  { status }: Pick<DeliveryFacts, 'status'>,
+  changed: readonly string[],
+): 'RESCHEDULED_BY_ADMIN' | 'REQUESTED' | null {
+  if (CUSTOMER_WAS_ASKED.includes(status) && changed.some((field) => DATES.includes(field)))
+    return 'RESCHEDULED_BY_ADMIN'
+  // nothing has moved: whoever has the right number was not asked at all
+  return UNANSWERED.includes(status) && changed.includes('clientPhone') ? 'REQUESTED' : null
+}
+
+/** Do these changed fields lead to another recipient, so that the tracking link of the former one opens nothing any more? */
+export function reachesElsewhere(changed: readonly string[]): boolean {
+  return changed.includes('clientPhone') || changed.includes('clientEmail')
 }
 
 /**
@@ -195,5 +208,5 @@ export function nextStatus(
   if ('ok' in row) return null
   if (row.to === 'NEXT') return forcedStep(facts)
   if (row.to !== 'SAME') return row.to
-  return action === 'EDIT' && reschedules(facts, input?.changed ?? []) ? 'RESCHEDULED_BY_ADMIN' : facts.status
+  return (action === 'EDIT' && askedAnewFrom(facts, input?.changed ?? [])) || facts.status
 }

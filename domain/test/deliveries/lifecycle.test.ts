@@ -4,10 +4,10 @@ import { EDITABLE_IN_MISSION } from '../../src/deliveries/guards'
 import { missingParts } from '../../src/deliveries/missing-parts'
 import {
   allowedActions,
+  askedAnewFrom,
   decide,
   decideCreation,
   nextStatus,
-  reschedules,
   transitionOf,
   TRANSITIONS,
 } from '../../src/deliveries/lifecycle'
@@ -90,9 +90,20 @@ describe('where an action leads', () => {
       expect(nextStatus(admin(2), facts, 'EDIT', { changed: ['comment'] })).toBe(status)
     }
     for (const date of ['carAvailabilityDate', 'carPickUpDate', 'carDeliveryDeadline'])
-      expect(reschedules({ status: 'SMS_SENT' }, ['comment', date])).toBe(true)
-    expect(reschedules({ status: 'SMS_SENT' }, [])).toBe(false)
-    expect(reschedules({ status: 'CONFIRMED' }, ['carPickUpDate'])).toBe(false)
+      expect(askedAnewFrom({ status: 'SMS_SENT' }, ['comment', date])).toBe('RESCHEDULED_BY_ADMIN')
+    expect(askedAnewFrom({ status: 'SMS_SENT' }, [])).toBe(null)
+    expect(askedAnewFrom({ status: 'CONFIRMED' }, ['carPickUpDate'])).toBe(null)
+  })
+
+  it('asks whoever has the right number, while the wrong one has not answered', () => {
+    for (const status of ['PENDING_CUSTOMER_CONFIRMATION', 'SMS_SENT'] as const) {
+      const facts = aDelivery(status)
+      expect(nextStatus(admin(2), facts, 'EDIT', { changed: ['clientPhone'] })).toBe('REQUESTED')
+      expect(nextStatus(admin(2), facts, 'EDIT', { changed: ['clientEmail'] })).toBe(status)
+      expect(askedAnewFrom(facts, ['clientPhone', 'carPickUpDate'])).toBe('RESCHEDULED_BY_ADMIN')
+    }
+    for (const status of ['CONFIRMED_BY_CUSTOMER', 'RESCHEDULED_BY_ADMIN', 'CONFIRMED', 'SET'] as const)
+      expect(askedAnewFrom({ status }, ['clientPhone'])).toBe(null)
   })
 })
 

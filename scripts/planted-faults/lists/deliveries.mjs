@@ -114,6 +114,27 @@ export const faults = [
     noticedBy: OFFICE,
   },
   {
+    breaks: 'the link that went to a wrong number stays good when it is sent again',
+    file: 'server/src/features/tracking/service/resend.ts',
+    text: '        set: { trackingId: newTrackingId() },\n',
+    instead: '',
+    noticedBy: ['server/src/features/messages/reactions.test.ts'],
+  },
+  {
+    breaks: 'the link that went to a wrong number stays good once the number is corrected',
+    file: EDIT,
+    text: '...(reachesElsewhere(changed) && { trackingId: newTrackingId() }),',
+    instead: '',
+    noticedBy: ['server/src/features/messages/reactions.test.ts'],
+  },
+  {
+    breaks: 'a stranger answers for the customer after the number was corrected',
+    file: 'domain/src/deliveries/lifecycle.ts',
+    text: "return UNANSWERED.includes(status) && changed.includes('clientPhone') ? 'REQUESTED' : null",
+    instead: 'return null',
+    noticedBy: ['server/src/features/confirmation/confirmation.test.ts'],
+  },
+  {
     breaks: 'the return car of a cancelled restitution stays on the delivery',
     file: `${FEATURE}/service/office.ts`,
     text: 'apply: () => removeReturnVehicle(tx, row.id, now),',

@@ -29,8 +29,8 @@ export const sms: typeof french = {
   done: 'SMS sent',
   tracking: {
     title: 'Tracking by the customer',
-    text: 'The customer receives the link to the tracking page by email and SMS.',
-    textMail: 'The customer receives the link to the tracking page by email.',
+    text: 'The customer receives a new tracking link by email and SMS; the former one no longer works.',
+    textMail: 'The customer receives a new tracking link by email; the former one no longer works.',
     resend: 'Send the tracking again',
   },
 }

@@ -28,8 +28,8 @@ export const sms = {
   done: 'SMS envoyé',
   tracking: {
     title: 'Suivi par le client',
-    text: 'Le client reçoit par e-mail et par SMS le lien de la page de suivi.',
-    textMail: 'Le client reçoit par e-mail le lien de la page de suivi.',
+    text: 'Le client reçoit par e-mail et par SMS un nouveau lien de suivi ; le précédent ne fonctionne plus.',
+    textMail: 'Le client reçoit par e-mail un nouveau lien de suivi ; le précédent ne fonctionne plus.',
     resend: 'Renvoyer le suivi',
   },
 }

@@ -216,6 +216,7 @@ describe('a link', () => {
       (id) => world.dispatch.allow(as(boss), { id, ...DEAL, ...dates(NOW) }),
       (id) => world.deliveries.remove(as(boss), id),
       (id) => world.deliveries.edit(as(boss), { id, carDeliveryDeadline: addDays(NOW, 9) }),
+      (id) => world.deliveries.edit(as(boss), { id, clientPhone: '06 98 76 54 32' }),
     ]
     const boss = await world.make.admin(2)
     for (const move of moves) {
@@ -224,7 +225,21 @@ describe('a link', () => {
       await expect(world.confirmation.answer(token, 'CONFIRMED_BY_CUSTOMER')).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       })
+      expect(await messagesOf(id)).toEqual([])
     }
+  })
+
+  it('goes to whoever has the right number, once the office has corrected it', async () => {
+    const { id, token } = await asked()
+    await world.deliveries.edit(as(await world.make.admin(2)), { id, clientPhone: '06 98 76 54 32' })
+    expect(await rowOf(world.db, id)).toMatchObject({ status: 'REQUESTED', smsSentAt: null })
+    await send(id, { recipient: '+33698765432' })
+    expect(await messagesOf(id)).toMatchObject([{ recipient: '+33698765432' }])
+    await expect(world.confirmation.answer(token, 'CANCELLED_BY_CUSTOMER')).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+    await world.confirmation.answer(await tokenSentFor(id), 'CONFIRMED_BY_CUSTOMER')
+    expect(await statusOf(id)).toBe('CONFIRMED_BY_CUSTOMER')
   })
 
   it('asked for again is a new one, noted in the log, and the one before is dead', async () => {

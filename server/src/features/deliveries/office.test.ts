@@ -232,9 +232,18 @@ describe('editing', () => {
     const planned = { ...dates(NOW), carPickUpDate: addDays(NOW, 1.5) }
     await world.deliveries.edit(as(admin), { id, ...planned })
     await world.confirmation.sendSms(as(admin), { deliveryId: id, recipient: '+33612345678', message: 'Bonjour' })
-    await world.deliveries.edit(as(admin), { id, clientPhone: '06 98 76 54 32', ...planned })
-    await world.deliveries.edit(as(admin), { id, clientPhone: '06 98 76 54 33' })
+    await world.deliveries.edit(as(admin), { id, comment: 'Ring once', ...planned })
+    await world.deliveries.edit(as(admin), { id, comment: 'Ring twice' })
     expect(await rowOf(world.db, id)).toMatchObject({ status: 'PENDING_CUSTOMER_CONFIRMATION', ...planned })
+  })
+
+  it('makes another tracking secret where it leads to another recipient, also before there is a driver', async () => {
+    const id = await completeDelivery(world, client)
+    const { trackingId } = await rowOf(world.db, id)
+    await world.deliveries.edit(as(admin), { id, clientPhone: '06 12 34 56 78', comment: 'the number as it was' })
+    expect((await rowOf(world.db, id)).trackingId).toBe(trackingId)
+    await world.deliveries.edit(as(admin), { id, clientPhone: '06 12 34 56 79' })
+    expect((await rowOf(world.db, id)).trackingId).not.toBe(trackingId)
   })
 
   it('in a mission touches little', async () => {

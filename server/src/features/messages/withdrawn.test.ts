@@ -102,6 +102,11 @@ describe('when a vehicle comes', () => {
     expect(await told()).toEqual([])
   })
 
+  it('is told no more at the number that was a wrong one', async () => {
+    await books.deliveries.edit(as(books.admin), { id, clientPhone: '06 12 34 56 79' })
+    expect(await told()).toEqual([])
+  })
+
   it('is still told of a late vehicle whose driver sets out', async () => {
     await putAtStatus(books.db, id, { status: 'PICKUP_DRIVER', driver: first })
     await books.missions.advance(as(first), { deliveryId: id, action: 'DEPART', idempotencyKey: uuid() })

@@ -3,7 +3,7 @@ import { AppError } from '@volant/contract/errors'
 import type { UpdateDeliveryInput } from '@volant/contract/schema.generated'
 import { editDateErrors } from '@volant/domain/deliveries/deal'
 import { HOLDING_STATUSES } from '@volant/domain/deliveries/overlap'
-import { reschedules } from '@volant/domain/deliveries/lifecycle'
+import { askedAnewFrom, reachesElsewhere } from '@volant/domain/deliveries/lifecycle'
 import { toCents } from '@volant/domain/kernel/money'
 import type { Actor } from '@volant/domain/kernel/actor'
 import { offeredCategories } from '@volant/domain/pricing/estimate'
@@ -22,6 +22,7 @@ import type { DeliveryDeps, Quote } from './deps'
 import { formOf } from './form'
 import type { EditForm } from './form'
 import { DRIVEN, priceAfter, quoteAfter } from './journey'
+import { newTrackingId } from './new-delivery'
 import { overlapsOf } from './overlap'
 import { representativeFor } from './people'
 
@@ -133,7 +134,10 @@ async function overlapsAfter(tx: Tx, form: EditForm, loaded: Loaded, now: Date):
   return form.refuseOverlap && selectedDriverId && holds ? overlapsOf(tx, selectedDriverId, loaded, form, now) : []
 }
 
-/** T2 and T2b: only what is sent changes; dates that move after the customer was asked send the delivery back to be asked again. */
+/**
+ * T2 and T2b: only what is sent changes; dates that move after the customer was asked, and a number that was the wrong one to ask,
+ * send the delivery back to be asked again. A link that may be with somebody else opens nothing any more.
+ */
 export function createEdit(deps: DeliveryDeps) {
   const { db, clock } = deps
   return async function edit(ctx: RequestContext, input: UpdateDeliveryInput): Promise<{ id: string }> {
@@ -165,7 +169,8 @@ export function createEdit(deps: DeliveryDeps) {
           ...priceAfter(quote, changed, form, row),
           ...roadsOf(quote, changed, row),
           ...addresses.set,
-          ...(reschedules(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),
+          ...(askedAnewFrom(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),
+          ...(reachesElsewhere(changed) && { trackingId: newTrackingId() }),
         },
         apply: async () => {
           await writeVehicles(tx, cars)

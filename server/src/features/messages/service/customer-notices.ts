@@ -30,14 +30,14 @@ function tellCustomer(tx: Tx, delivery: DeliveryRow, { mail, text, data, occasio
   ])
 }
 
-/** The way to the public page; once per secret unless somebody asks for it again. */
-async function sendTracking(tx: Tx, delivery: DeliveryRow, occasion: string): Promise<void> {
+/** The way to the public page, once per secret. */
+async function sendTracking(tx: Tx, delivery: DeliveryRow): Promise<void> {
   const data = { ...(await journeyData(tx, delivery)), path: pages.tracking(delivery.trackingId) }
   tellCustomer(tx, delivery, {
     mail: 'tracking-link',
     text: 'tracking-link-sms',
     data,
-    occasion,
+    occasion: delivery.trackingId,
     urgency: 'awaited',
   })
 }
@@ -82,13 +82,20 @@ const withdrawArrivals = (tx: Tx, { id }: DeliveryRow): void =>
     ARRIVALS.map((template) => `${template}:${id}:`),
   )
 
+/** What has not left yet would lead to a page that is no more, and may be for somebody else. */
+function withdrawLink(tx: Tx, former: DeliveryRow): void {
+  const { id, trackingId } = former
+  withdrawMessages(tx, [`tracking-link:${id}:${trackingId}`, `tracking-link-sms:${id}:${trackingId}`])
+  withdrawArrivals(tx, former)
+}
+
 /** The customer's part of what happens to a delivery. */
-export async function keepCustomerInformed({ action, before, after }: DeliveryChanged, tx: Tx): Promise<void> {
-  if (action === 'RESEND_TRACKING') await sendTracking(tx, after, `again-${after.version}`)
+export async function keepCustomerInformed({ before, after }: DeliveryChanged, tx: Tx): Promise<void> {
   if (before === null) return
   const moved = before.status !== after.status
-  if (moved && after.status === 'SET' && after.selectedDriverId !== null)
-    await sendTracking(tx, after, after.trackingId)
+  const renewed = before.trackingId !== after.trackingId
+  if (renewed) withdrawLink(tx, before)
+  if (after.selectedDriverId !== null && (renewed || (moved && after.status === 'SET'))) await sendTracking(tx, after)
   const version = { occasion: String(after.version), urgency: 'notice' } as const
   const over = (moved && after.status.startsWith('CANCELLED')) || after.deletedAt !== null
   if (over || (moved && isIn(before.status, DRIVING))) withdrawArrivals(tx, after)
