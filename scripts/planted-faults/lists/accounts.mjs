@@ -28,6 +28,13 @@ export const faults = [
     noticedBy: [`${DRIVERS}/application.test.ts`],
   },
   {
+    breaks: 'a temporary password stays with the stranger whose address was put right',
+    file: `${IDENTITY}/accounts/accounts.ts`,
+    text: '      await giveTemporaryPassword(tx, account, account.status, await freshPassword(passwords), now)\n',
+    instead: '      await sendTemporaryPassword(tx, account, (await freshPassword(passwords)).password)\n',
+    noticedBy: [`${DRIVERS}/update.test.ts`],
+  },
+  {
     breaks: 'whoever misses the week of a temporary password is locked out for good',
     file: `${IDENTITY}/passwords/password-reset.ts`,
     text: "if (account && (help === 'reset' || help === 'temporary')) {",

@@ -19,10 +19,12 @@ export async function openDriversOffice() {
   const { db, clock } = books
   books.bus.add(driverReactions(createLiveSender()))
   const passwords = createPasswords()
-  const accounts = createAccounts({ clock, passwords, codes: createCodes(new Uint8Array(32)) })
+  const codes = createCodes(new Uint8Array(32))
+  const accounts = createAccounts({ clock, passwords, codes })
   return {
     ...books,
     accounts,
+    codes,
     passwords,
     states: createDriverStates({ db, clock, accounts }),
     update: createDriverUpdate({ db, clock, accounts, files: books.files }),

@@ -1,10 +1,11 @@
 import type { AdminActor, DriverActor } from '@volant/domain/kernel/actor'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { as, PARIS } from '../../../test/world'
+import { as, NOW, PARIS } from '../../../test/world'
 import { outbox } from '../../platform/outbox/table'
 import { addresses } from '../../tables/organizations'
 import { securityLog, users } from '../../tables/users'
+import { findById } from '../identity/store/accounts'
 import { openDriversOffice } from './office.testing'
 import type { DriversOffice } from './office.testing'
 
@@ -170,11 +171,33 @@ describe('who may change it', () => {
     expect(await office.db.sql.select().from(outbox)).toEqual([])
   })
 
-  it('an address that was never confirmed is told nothing: nobody proved it', async () => {
-    const waiting = await office.make.driver()
-    await office.db.sql.update(users).set({ status: 'UNCONFIRMED' }).where(eq(users.id, waiting.sub))
-    await office.update(as(admin), { id: waiting.profileId, email: 'typo@put-right.test' })
-    expect(await office.db.sql.select().from(outbox)).toEqual([])
+  it('an address that nobody proved is told nothing, and what was sent there opens nothing: the right one gets its own', async () => {
+    const { profileId: id, sub } = await office.make.driver()
+    const told = () => office.db.sql.select().from(outbox)
+    const account = async () => findById(office.db.sql, sub)
+    await office.db.sql.update(users).set({ status: 'UNCONFIRMED' }).where(eq(users.id, sub))
+    const applied = await account()
+    await office.db.tx((tx) => office.codes.send(tx, applied!, 'confirm', NOW))
+    const codeIn = ([mail]: { data: object }[]) =>
+      String(Object.entries(mail?.data ?? {}).find(([name]) => name === 'code')?.[1])
+    const sent = codeIn(await told())
+    await office.db.sql.delete(outbox)
+    await office.update(as(admin), { id, email: 'typo@put-right.test' })
+    const mails = await told()
+    expect(mails).toMatchObject([{ template: 'confirmation-code', recipient: 'typo@put-right.test' }])
+    const opens = (code: string) => office.db.tx((tx) => office.codes.use(tx, sub, 'confirm', code, NOW))
+    expect(await opens(sent)).toBe(false)
+    expect(await opens(codeIn(mails))).toBe(true)
+
+    const passwordHash = await office.passwords.hash(PASSWORD)
+    await office.db.sql.update(users).set({ status: 'FORCE_CHANGE_PASSWORD', passwordHash }).where(eq(users.id, sub))
+    await office.db.sql.delete(outbox)
+    await office.update(as(admin), { id, email: 'put@right.test' })
+    expect(await told()).toMatchObject([{ template: 'temporary-password', recipient: 'put@right.test' }])
+    const after = await account()
+    expect(after).toMatchObject({ status: 'FORCE_CHANGE_PASSWORD' })
+    expect(after?.passwordExpiresAt).not.toBe(null)
+    expect(await office.passwords.matches(PASSWORD, after?.passwordHash)).toBe(false)
   })
 
   it('another account number is written down, the same one is not', async () => {

@@ -3,7 +3,8 @@ import type { AdminRank, ClientRank, Language } from '@volant/domain/kernel/acto
 import { v7 as uuid } from 'uuid'
 import type { Clock } from '../../../platform/clock'
 import type { Tx } from '../../../platform/db/database'
-import { findById, insertAccount, nameOf, updateAccount } from '../store/accounts'
+import { findById, insertAccount, isWelcome, nameOf, updateAccount } from '../store/accounts'
+import type { Account } from '../store/accounts'
 import type { Codes } from '../codes/codes'
 import { LIFETIME, later } from '../lifetimes'
 import { changeLanguage } from './language'
@@ -13,6 +14,7 @@ import type { Passwords } from '../passwords/passwords'
 import { takeOver } from './applicant'
 import { sendEmailChanged } from './email-changed'
 import type { Applicant } from './applicant'
+import { killCodes } from '../store/email-codes'
 import { logSecurity } from '../store/security-log'
 import type { SecurityEntry } from '../store/security-log'
 import { accountChanged, endAllSessions, forgetSessions } from '../store/sessions'
@@ -53,7 +55,8 @@ export interface Accounts {
   erase(tx: Tx, sub: string, actorSub: string): Promise<void>
   changeRank(tx: Tx, sub: string, rank: AdminRank | ClientRank, actorSub?: string): Promise<void>
   /**
-   * Another address to sign in with; what was sent to the old one opens nothing any more, and is told so.
+   * Another address to sign in with; what was sent to the old one opens nothing any more, and who signed in with it is told so.
+   * What somebody still waits for, a password or a code, goes to the new one.
    * @throws AppError CONFLICT ALREADY_EXISTS for a known address
    */
   changeEmail(tx: Tx, sub: string, email: string, actorSub?: string): Promise<void>
@@ -124,6 +127,16 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     })
   }
 
+  /** Nobody proved an address at which somebody has yet to enter a code or to choose a password: it may be a stranger's. */
+  async function followAddress(tx: Tx, former: Account, account: Account): Promise<void> {
+    const now = clock.now()
+    await killCodes(tx, account.id, 'confirm', now)
+    if (account.status === 'CONFIRMED') sendEmailChanged(tx, former, account.email)
+    if (account.status === 'FORCE_CHANGE_PASSWORD')
+      await giveTemporaryPassword(tx, account, account.status, await freshPassword(passwords), now)
+    if (account.status === 'UNCONFIRMED' && isWelcome(account)) await codes.send(tx, account, 'confirm', now)
+  }
+
   return {
     async createAccount(tx, account) {
       const chosen = 'password' in account ? account.password : undefined
@@ -184,8 +197,7 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
       const former = await findById(tx.sql, sub)
       await updateAccount(tx, sub, { email: nameOf(email) })
       await end(tx, sub, actorSub, { why: 'email' })
-      // nobody ever proved the address of an account that waits for its code
-      if (former && former.status !== 'UNCONFIRMED') sendEmailChanged(tx, former, email)
+      if (former) await followAddress(tx, former, { ...former, email: nameOf(email) })
     },
 
     accountChanged: (tx, sub) => accountChanged(tx, sub, clock.now()),
