@@ -3,7 +3,7 @@ import type { personalData as french } from '../fr/personal-data'
 export const personalData: typeof french = {
   own: {
     title: 'My data',
-    text: 'Everything that is kept about you, in a file that another program can read (JSON): your account and sign-ins, your missions or your orders, the messages that were sent. Links to your files open for five minutes.',
+    text: 'Everything that is kept about you, in a file that another program can read (JSON): your account and sign-ins, your missions or your orders, the messages that were sent. Your positions, erased after thirty days, are told by their number and dates. Links to your files open for five minutes.',
     download: 'Download my data',
     erasure: 'To have your data erased, write to support.',
   },

@@ -1,7 +1,7 @@
 export const personalData = {
   own: {
     title: 'Mes données',
-    text: 'Tout ce qui est gardé sur vous, dans un fichier qu’un autre programme peut lire (JSON) : votre compte et vos connexions, vos missions ou vos commandes, les messages envoyés. Les liens vers vos fichiers s’ouvrent pendant cinq minutes.',
+    text: 'Tout ce qui est gardé sur vous, dans un fichier qu’un autre programme peut lire (JSON) : votre compte et vos connexions, vos missions ou vos commandes, les messages envoyés. Vos positions, effacées après trente jours, y figurent par leur nombre et leurs dates. Les liens vers vos fichiers s’ouvrent pendant cinq minutes.',
     download: 'Télécharger mes données',
     erasure: 'Pour faire effacer vos données, écrivez au support.',
   },

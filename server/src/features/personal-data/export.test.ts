@@ -1,7 +1,9 @@
 import { desc } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProduct } from '../../../test/product'
 import type { Product } from '../../../test/product'
+import { files } from '../../tables/files'
 import { securityLog } from '../../tables/users'
 import { createMarkedPeople, MARK, PHONE } from './people.testing'
 
@@ -41,6 +43,43 @@ it('a driver is told their file, offers, missions, payments, places by count, an
   expect(told['files']?.rows[0]?.['link']).toMatch(/^http:\/\/volant\.test\/files\/Drivers\/.+/)
   // neither the password nor what opens a session, nor what a message says: it may be a code
   expect(text).not.toMatch(/argon2|tokenHash|Bonjour/)
+})
+
+it('what one has sent of others is told without a link or a name: papers, photos, signatures', async () => {
+  const driver = await marked.driver()
+  const { sub, profileId } = await marked.admin()
+  const file = { state: 'ready', type: 'image/jpeg', maxBytes: 9, size: 9, fileName: 'card-of-jean.jpeg' } as const
+  const send = (ownerSub: string, kind: string, of: { deliveryId: string } | { driverId: string }) => {
+    const id = uuid()
+    return product.db.sql.insert(files).values({ id, key: `${kind}/${id}.jpeg`, kind, ownerSub, ...file, ...of })
+  }
+  const mission = { deliveryId: driver.delivery.id }
+  for (const kind of ['photo', 'signature', 'refusal', 'validationDoc', 'evidence', 'expense', 'problem'])
+    await send(driver.sub, kind, mission)
+  await send(sub, 'driverDoc', { driverId: driver.profileId })
+
+  const linked = async (id: string) => {
+    const { told, text } = await download(boss(), id)
+    const found = told['files']?.rows ?? []
+    return {
+      kinds: found
+        .filter(({ link }) => link)
+        .map(({ kind }) => kind)
+        .toSorted(),
+      found,
+      text,
+    }
+  }
+  const own = await linked(driver.profileId)
+  expect(own.kinds).toEqual(['avatar', 'driverDoc', 'driverDoc', 'expense', 'mandate', 'problem'])
+  expect(own.found.find(({ kind }) => kind === 'signature')).toMatchObject({
+    contract: driver.delivery.publicId,
+    fileName: null,
+  })
+  const office = await linked(profileId)
+  expect(office.found).toMatchObject([{ kind: 'driverDoc', fileName: null }])
+  expect(office.kinds).toEqual([])
+  expect(office.text).not.toContain('jean')
 })
 
 it('a member is told who they are at whose company, and what they ordered', async () => {

@@ -11,6 +11,9 @@ const OF_DELIVERY = 'JOIN deliveries d ON d.id = t.delivery_id'
 const AT = `d.car_pick_up_date AS "pickUp", d.car_delivery_deadline AS deadline, d.completed_at AS "completedAt", d.cancelled_at AS "cancelledAt"`
 const ADDRESS = `CASE WHEN a.id IS NULL THEN NULL ELSE concat_ws(', ', a.address, a.address_precision, a.postal_code, a.city, a.country) END AS address`
 
+/** Their papers and mandates, whoever sent them, and what they have sent for themselves: receipts, and photos of what they reported. */
+const OWN_FILE = `(t.driver_id = p.person OR t.kind IN ('expense', 'problem'))`
+
 /**
  * What is told to a person of themselves, by section. Amounts are cents. What is kept of them in any table stands here, or with the
  * reason why not in `LEFT_OUT`. Description 11.6.
@@ -81,10 +84,13 @@ export const SECTIONS = {
     text: `SELECT reference, snapshot->'debtor' AS debtor, signed_at AS "signedAt", revoked_at AS "revokedAt"
       FROM driver_mandates t, p WHERE t.driver_id = p.person ORDER BY signed_at DESC`,
   },
+  // photos and signatures of a mission, and papers that one has sent for somebody else, show others: only that they were sent is told
   files: {
     tables: ['files'],
-    text: `SELECT kind, file_name AS "fileName", type, size, created_at AS "createdAt", key FROM files t, p
-      WHERE (t.owner_sub = p.sub OR t.driver_id = p.person) AND t.state = 'ready' AND t.deleted_at IS NULL ORDER BY created_at DESC`,
+    text: `SELECT t.kind, ${DELIVERY}, CASE WHEN ${OWN_FILE} THEN t.file_name END AS "fileName", t.type, t.size,
+        t.created_at AS "createdAt", CASE WHEN ${OWN_FILE} THEN t.key END AS key
+      FROM files t CROSS JOIN p LEFT JOIN deliveries d ON d.id = t.delivery_id
+      WHERE (t.owner_sub = p.sub OR t.driver_id = p.person) AND t.state = 'ready' AND t.deleted_at IS NULL ORDER BY t.created_at DESC`,
   },
   offers: {
     tables: ['offers'],
@@ -139,7 +145,8 @@ export const SECTIONS = {
     text: `SELECT tier, month, amount_cents AS amount, status, created_at AS "createdAt", updated_at AS "updatedAt"
       FROM subscription_payments t, p WHERE t.driver_id = p.person ORDER BY created_at DESC`,
   },
-  // looked up by the deliveries that the driver may have driven: every point that was measured is not
+  // by their number, for the points themselves go within the month that an answer may take. Looked up by the deliveries that the
+  // driver may have driven: every point that was measured is not
   positions: {
     tables: ['positions'],
     text: `SELECT ${DELIVERY}, count(*)::int AS points, min(recorded_at) AS first, max(recorded_at) AS last
