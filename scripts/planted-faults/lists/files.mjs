@@ -171,6 +171,13 @@ export const faults = [
     noticedBy: RETENTION,
   },
   {
+    breaks: "recipients' driving licences are never forgotten",
+    file: 'server/src/features/deliveries/retention.ts',
+    text: 'client_driving_licence_number = NULL, ',
+    instead: '',
+    noticedBy: RETENTION,
+  },
+  {
     breaks: 'one deleted delivery that has an invoice stops the purge of all others',
     file: 'server/src/features/deliveries/retention.ts',
     text: 'AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.delivery_id = d.id)',

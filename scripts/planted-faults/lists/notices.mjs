@@ -7,6 +7,13 @@ const SELF = ['server/src/features/identity/self.test.ts']
 /** What drivers' telephones are told, and where the server sends it. */
 export const faults = [
   {
+    breaks: 'a lost telephone is told of missions long after its session has ended',
+    file: 'server/src/features/identity/retention.ts',
+    text: '  { table: pushSubscriptions, where: hasLapsed },\n',
+    instead: '',
+    noticedBy: ['server/src/features/identity/upkeep.test.ts'],
+  },
+  {
     breaks: 'the server sends to any address that somebody names',
     file: `${PUSH}/endpoint.ts`,
     text: "return protocol === 'https:' && port === '' && isKnownHost(hostname)",

@@ -56,6 +56,7 @@ async function delivery(change: Partial<typeof deliveries.$inferInsert>): Promis
     clientLastName: 'D',
     clientEmail: 'c@d.test',
     clientPhone: '+33612345678',
+    clientDrivingLicenceNumber: '12AB34567',
     carAvailabilityDate: now,
     carPickUpDate: now,
     carDeliveryDeadline: now,
@@ -273,7 +274,14 @@ describe('retention', () => {
     expect((await database.sql.select().from(missionProblems)).map(({ deliveryId }) => deliveryId)).toEqual([young])
     expect((await database.sql.select().from(missionEvidence)).map(({ deliveryId }) => deliveryId)).toEqual([young])
     const all = await database.sql.select().from(deliveries)
-    expect(all.find(({ id }) => id === old)).toMatchObject({ clientEmail: '', clientPhone: null })
-    expect(all.find(({ id }) => id === young)).toMatchObject({ clientEmail: 'c@d.test' })
+    expect(all.find(({ id }) => id === old)).toMatchObject({
+      clientEmail: '',
+      clientPhone: null,
+      clientDrivingLicenceNumber: null,
+    })
+    expect(all.find(({ id }) => id === young)).toMatchObject({
+      clientEmail: 'c@d.test',
+      clientDrivingLicenceNumber: '12AB34567',
+    })
   })
 })

@@ -60,11 +60,11 @@ async function purgeSome(tx: Tx, now: Date): Promise<boolean> {
   return purged.length === BATCH
 }
 
-/** Two years after the end, the recipient's phone and e-mail are nobody's business any more. */
+/** Two years after the end, the recipient's phone, e-mail and driving licence are nobody's business any more. */
 async function maskSomeRecipients(database: Database, now: Date): Promise<boolean> {
   const masked = await rows(
     database.sql,
-    sql`UPDATE deliveries SET client_phone = NULL, client_email = '', sms_message = NULL
+    sql`UPDATE deliveries SET client_phone = NULL, client_email = '', client_driving_licence_number = NULL, sms_message = NULL
         WHERE id IN (
           SELECT id FROM deliveries
           WHERE coalesce(completed_at, cancelled_at) < ${subMonths(now, 24).toISOString()}

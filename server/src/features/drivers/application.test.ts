@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openProduct } from '../../../test/product'
 import type { Product } from '../../../test/product'
 import { outbox } from '../../platform/outbox/table'
+import { applyRetention } from '../../platform/retention'
 import { drivers } from '../../tables/drivers'
 import { users } from '../../tables/users'
+import { driverRetention } from './retention'
 
 let product: Product
 
@@ -106,6 +108,11 @@ describe('a second application before the code', () => {
     const email = 'victim@test.test'
     await apply({ email, password: 'Etranger-42', firstName: 'Eve', company: 'Chez Eve', siret: null })
     const [first] = await applicant(email)
+    const long = { createdAt: new Date('2020-01-01'), updatedAt: new Date('2020-01-01') }
+    await product.db.sql
+      .update(drivers)
+      .set(long)
+      .where(eq(drivers.id, first?.driver?.id ?? ''))
     const again = await apply({ email: 'VICTIM@test.test', language: 'en', phoneNumber: '07 12 34 56 78' })
     expect(again.status).toBe(201)
     expect(again.body['id']).not.toBe(first?.driver?.id)
@@ -121,6 +128,10 @@ describe('a second application before the code', () => {
         },
       },
     ])
+    // what goes some time after an application that was never confirmed goes so long after the last one
+    await applyRetention(product.db, { now: () => new Date() }, driverRetention)
+    const [renewed] = await applicant(email)
+    expect(renewed?.driver).toMatchObject({ drivingPermitNumber: FORM.drivingPermitNumber })
     const [old = '', fresh = ''] = await codes()
     expect((await auth('confirm-account', { username: email, code: old })).statusCode).toBe(400)
     expect((await auth('confirm-account', { username: email, code: fresh })).statusCode).toBeLessThan(300)

@@ -5,11 +5,14 @@ import type { Database, Tx } from '../../platform/db/database'
 import { rows } from '../../platform/db/rows'
 import type { Retention } from '../../platform/retention'
 import { driverDaysOff, driverPaperChecks, drivers } from '../../tables/drivers'
-import { forgetPaperFiles, NO_PAPERS } from './store/papers'
+import { forgetMandates, IS_FORGETTABLE } from './store/mandates'
+import { discardMandateFiles, discardUnnamed, forgetPaperFiles, NO_PAPERS } from './store/papers'
 
 /** So long a refusal may be taken back, or an application confirmed, without asking for the papers again. */
 const PAPERS_DAYS = 90
 const BATCH = 200
+/** A page names what it has sent at once; whoever loses the network in between does so later. */
+const UNNAMED_DAYS = 7
 
 /** Refused so long ago, or applied and never confirmed, with papers still there. */
 async function formerApplicants(tx: Tx, now: Date): Promise<string[]> {
@@ -19,7 +22,7 @@ async function formerApplicants(tx: Tx, now: Date): Promise<string[]> {
     sql`SELECT d.id FROM drivers d JOIN users u ON u.id = d.user_id
         WHERE (d.rejected_by_alb AND coalesce((SELECT max(m.moved_at) FROM driver_moves m WHERE m.driver_id = d.id), d.updated_at) < ${before}
             OR u.status = 'UNCONFIRMED' AND d.created_at < ${before})
-          AND (d.docs <> '{}' OR num_nonnulls(d.avatar_key, d.birth_date, d.driving_license_date, d.driving_permit_due_date,
+          AND (EXISTS (SELECT 1 FROM driver_mandates WHERE driver_mandates.driver_id = d.id AND ${IS_FORGETTABLE}) OR d.docs <> '{}' OR num_nonnulls(d.avatar_key, d.birth_date, d.driving_license_date, d.driving_permit_due_date,
             d.driving_permit_number, d.vigilance_issue_date, d.insurance_due_date, d.iban) > 0)
         LIMIT ${BATCH} FOR UPDATE OF d SKIP LOCKED`,
   )
@@ -36,6 +39,7 @@ async function forgetPapers(db: Database, now: Date): Promise<boolean> {
       .where(inArray(drivers.id, ids))
     await tx.sql.delete(driverPaperChecks).where(inArray(driverPaperChecks.driverId, ids))
     await forgetPaperFiles(tx, ids, now)
+    await discardMandateFiles(tx, await forgetMandates(tx, ids, now), now)
     return ids.length === BATCH
   })
 }
@@ -44,4 +48,5 @@ async function forgetPapers(db: Database, now: Date): Promise<boolean> {
 export const driverRetention: readonly Retention[] = [
   { table: driverDaysOff, where: (now) => lt(driverDaysOff.lastDay, calendarDayOf(subDays(now, 30))) },
   forgetPapers,
+  (db, now) => db.tx(async (tx) => (await discardUnnamed(tx, subDays(now, UNNAMED_DAYS), now, BATCH)) === BATCH),
 ]

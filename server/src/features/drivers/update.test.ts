@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, NOW, PARIS } from '../../../test/world'
 import { outbox } from '../../platform/outbox/table'
+import { files } from '../../tables/files'
 import { addresses } from '../../tables/organizations'
 import { securityLog, users } from '../../tables/users'
 import { findById } from '../identity/store/accounts'
@@ -125,6 +126,24 @@ describe('papers', () => {
     const gone = { kind: 'driverDoc', deliveryId: null, vehicleId: null, actor: admin, at: office.clock.now() }
     await office.db.tx(async (tx) => tx.emit('file.deleted', { ...gone, driverId, key: rib }))
     expect((await stored()).driver.docs).toEqual({ kbisPath: docs.kbisPath })
+  })
+})
+
+describe('a paper', () => {
+  it('that another takes the place of is deleted with it, and no other', async () => {
+    const { profileId: id } = await office.make.driver()
+    const send = (slot: 'kbisPath' | 'idPath') => office.sent({ module: 'driver', driverId: id, slot })
+    const put = (docs: object) => office.update(as(admin), { id, docs })
+    const [kbisPath, card, other] = [await send('kbisPath'), await send('idPath'), await send('idPath')]
+    const left = async () => {
+      const found = await office.db.sql.select().from(files).where(eq(files.driverId, id))
+      return found.flatMap(({ deletedAt, key }) => (deletedAt === null ? [key] : [])).toSorted()
+    }
+    await put({ kbisPath, idPath: card })
+    await put({ idPath: other })
+    expect(await left()).toEqual([kbisPath, other].toSorted())
+    await put({ idPath: null })
+    expect(await left()).toEqual([kbisPath])
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SUBSCRIPTION } from '../../../test/push-server'
 import { applyRetention } from '../../platform/retention'
-import { challenges, emailCodes, loginFailures, refreshTokens } from '../../tables/users'
+import { challenges, emailCodes, loginFailures, pushSubscriptions, refreshTokens } from '../../tables/users'
 import { createFirstAdmin } from './accounts/first-admin'
 import { testApp } from './identity.testing'
 import type { TestApp } from './identity.testing'
@@ -53,6 +54,32 @@ describe('old secrets', () => {
     app.clock.pass(40 * 24 * 3600)
     await applyRetention(app.db, app.clock, identityRetention)
     expect(await left()).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('notices of a telephone', () => {
+  it('end with its session where that ends by itself, and with no other', async () => {
+    const { email } = await app.person({ role: 'DRIVER', rank: 0 })
+    const add = async (idToken: string, name: string) => {
+      const subscription = { ...SUBSCRIPTION, endpoint: `${SUBSCRIPTION.endpoint}-${name}` }
+      expect((await app.call('POST', '/admins/add-push-notification', subscription, { token: idToken })).status).toBe(
+        201,
+      )
+    }
+    const left = async () => {
+      const found = await app.db.sql.select().from(pushSubscriptions)
+      return found.map(({ subscription }) => subscription.endpoint.split('-').at(-1))
+    }
+    await add((await app.session(email)).id, 'lost')
+    app.clock.pass(29 * 24 * 3600)
+    const kept = await app.session(email)
+    await add(kept.id, 'kept')
+    await applyRetention(app.db, app.clock, identityRetention)
+    expect(await left()).toEqual(['lost', 'kept'])
+    await app.call('POST', '/auth/refresh-token', { RefreshToken: kept.refresh })
+    app.clock.pass(2 * 24 * 3600)
+    await applyRetention(app.db, app.clock, identityRetention)
+    expect(await left()).toEqual(['kept'])
   })
 })
 

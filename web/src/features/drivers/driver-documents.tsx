@@ -9,7 +9,6 @@ import {
   missingDocuments,
   type DriverDocument,
 } from '@volant/domain/drivers/documents'
-import { deleteUpload, keyOfLink } from '../../lib/files/documents'
 import { upload } from '../../lib/files/upload'
 import { useWords } from '../../lib/i18n'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
@@ -53,11 +52,8 @@ function Paper({ driver, slot, editable }: Props & { slot: DriverDocument }) {
   const label = t(`document.${slot}`)
   const without = isWithheld(driver.docs, slot) ? t('withheld') : editable ? t('toAdd') : t('lacking')
 
-  const put = async (key: string | null) => {
-    await update({ id: driver.id, docs: { [slot]: key } }, key === null ? t('documentDeleted') : ui('upload.done'))
-    // The slot is what counts: a file that nothing shows any more may also be gone already.
-    if (link) await deleteUpload(keyOfLink(link)).catch(() => {})
-  }
+  const put = (key: string | null) =>
+    update({ id: driver.id, docs: { [slot]: key } }, key === null ? t('documentDeleted') : ui('upload.done'))
   const send = async (file: File, onProgress: (share: number) => void) => {
     const metadata = { module: 'driver', driverId: driver.id, slot } as const
     await put(await upload({ file, fileName: file.name, metadata, onProgress }))

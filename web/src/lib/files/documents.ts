@@ -5,8 +5,3 @@ import { call } from '../api'
 export async function deleteUpload(key: string): Promise<void> {
   await call<typeof deleteStoredFile>('DELETE /s3/{key}', { params: { key } })
 }
-
-/** The storage key in a signed link to a file. */
-export function keyOfLink(link: string): string {
-  return new URL(link, location.origin).pathname.slice('/files/'.length)
-}

@@ -36,11 +36,13 @@ export function createApplications({ db, clock, accounts }: DriverParts) {
       mcqAnswers: mcqAnswers ?? null,
       // a visitor cannot search places: the office locates the address when it needs to
       addressId: await insertAddress(tx, address),
+      // also where it replaces a former one: what is kept for some time after an application is kept from now on
+      createdAt: now,
       updatedAt: now,
     }
     const former = await lockDriver(tx, { email })
     if (former) await updateDriver(tx, former.row.id, applied)
-    const driverId = former?.row.id ?? (await insertDriver(tx, { ...applied, userId, createdAt: now }))
+    const driverId = former?.row.id ?? (await insertDriver(tx, { ...applied, userId }))
     tx.emit('driver.changed', { driverId })
     return former ? undefined : driverId
   }

@@ -12,6 +12,7 @@ import type { Accounts } from '../../identity/public'
 import type {} from '../events'
 import { lockDeliveriesBidFor, lockDriver, updateDriver } from '../store/drivers'
 import type { DriverKey } from '../store/drivers'
+import { revokeMandate } from '../store/mandates'
 import { insertMove } from '../store/moves'
 
 export interface DriverParts {
@@ -68,6 +69,8 @@ export function createDriverStates({ db, clock, accounts }: DriverParts) {
         await updateDriver(tx, id, { ...FLAGS_OF[to], onboardingState: ONBOARDING_OF[to], updatedAt: at })
         await insertMove(tx, { driverId: id, move, reason, adminId: actor.profileId, movedAt: at })
         await applyToSessions(tx, move, sub, actor.sub)
+        // an applicant signs it with their account number, and is never debited
+        if (move === 'reject') await revokeMandate(tx, id, at)
         if (move === 'accept') await accounts.welcome(tx, sub)
         tx.emit('driver.moved', { driverId: id, sub, move, at })
         tx.emit('driver.changed', { driverId: id })

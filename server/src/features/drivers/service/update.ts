@@ -21,6 +21,7 @@ import { lockDriver, updateDriver } from '../store/drivers'
 import type { DriverChange, LockedDriver } from '../store/drivers'
 import { revokeMandate } from '../store/mandates'
 import { dropChecks } from '../store/paper-checks'
+import { discardPapers } from '../store/papers'
 import type { DriverParts } from './states'
 
 interface UpdateParts extends DriverParts {
@@ -38,6 +39,17 @@ function ensureDates(actor: SignedInActor, { row }: LockedDriver, form: Form, no
   const gone = actor.role === 'DRIVER' ? datesTakenAway(row, form) : []
   if (gone.length > 0)
     throw new AppError('BAD_USER_INPUT', { fields: gone.map((path) => ({ path, code: 'required' })) })
+}
+
+type Files = Pick<LockedDriver['row'], 'docs' | 'avatarKey'>
+
+const namedIn = ({ docs, avatarKey }: Files): string[] =>
+  [...Object.values(docs), avatarKey].flatMap((key) => key ?? [])
+
+/** Papers and the picture that others have taken the place of, or that were taken away. */
+function replaced(before: Files, after: Files): string[] {
+  const kept = new Set(namedIn(after))
+  return namedIn(before).filter((key) => !kept.has(key))
 }
 
 /** The form of a driver's page, sent by the office or by the driver. Description 2.11 and 5. */
@@ -105,6 +117,7 @@ export function createDriverUpdate({ db, clock, accounts, files }: UpdateParts) 
       const after = { ...driver.row, ...set }
       if (!isDeepStrictEqual(after, driver.row)) await updateDriver(tx, id, { ...set, updatedAt: now })
       await dropChecks(tx, id, changedPapers(driver.row, after))
+      await discardPapers(tx, id, replaced(driver.row, after), now)
       if (changed.iban) {
         await revokeMandate(tx, id, now)
         await logSecurity(tx, { kind: 'iban.changed', at: now, actorSub: actor.sub, subject: sub })

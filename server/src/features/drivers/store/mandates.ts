@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MandateSnapshot } from '@volant/domain/drivers/mandate'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { driverMandates } from '../../../tables/drivers'
@@ -43,6 +43,20 @@ export async function revokeMandate(tx: Tx, driverId: string, at: Date): Promise
     .update(driverMandates)
     .set({ revokedAt: at })
     .where(and(eq(driverMandates.driverId, driverId), stands))
+}
+
+/** Stands, or was never debited under: of whoever did not become a driver none does, and such a one proves nothing. */
+export const IS_FORGETTABLE = sql`(${stands} OR ${lastUsedAt} IS NULL)`
+
+/** @returns the keys of documents that prove nothing: no debit was ever presented under them */
+export async function forgetMandates(tx: Tx, driverIds: readonly string[], at: Date): Promise<string[]> {
+  const theirs = inArray(driverMandates.driverId, [...driverIds])
+  await tx.sql.update(driverMandates).set({ revokedAt: at }).where(and(theirs, stands))
+  const unused = await tx.sql
+    .delete(driverMandates)
+    .where(and(theirs, sql`${lastUsedAt} IS NULL`))
+    .returning({ key: driverMandates.fileKey })
+  return unused.map(({ key }) => key)
 }
 
 interface NewMandate {
