@@ -177,6 +177,13 @@ export const faults = [
     noticedBy: SENDING,
   },
   {
+    breaks: 'whoever was refused is told to sign in, which nobody lets them',
+    file: 'server/src/features/identity/accounts/known-account.ts',
+    text: "isWelcome(account) ? 'known-account' : 'closed-account'",
+    instead: "'known-account'",
+    noticedBy: ['server/src/features/drivers/application.test.ts'],
+  },
+  {
     breaks: 'a provider that is away uses up the tries of every message',
     file: `${OUTBOX}/dispatcher.ts`,
     text: 'error instanceof AnswerMissing || !breakers.isOpen(provider)',

@@ -58,6 +58,10 @@ export const messages: typeof french = {
     subject: 'You already have a Volant account',
     text: 'An application was sent with your address, which has an account already. Sign in, or choose a new password from the sign-in page.',
   },
+  closedAccount: {
+    subject: 'Your application to Volant',
+    text: 'An application was sent with your address, which the Volant team knows already. Your file is closed, and the form does not open it again: to speak of it, write to {{support}}.',
+  },
   emailChanged: {
     subject: 'The email address of your Volant account has changed',
     text: 'Your Volant account is now opened with another email address. The one that receives this message no longer gives access to it.',

@@ -58,6 +58,10 @@ export const messages = {
     subject: 'Vous avez déjà un compte Volant',
     text: 'Une candidature vient d’être envoyée avec votre adresse, qui a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe depuis la page de connexion.',
   },
+  closedAccount: {
+    subject: 'Votre candidature chez Volant',
+    text: 'Une candidature vient d’être envoyée avec votre adresse, que l’équipe Volant connaît déjà. Votre dossier est fermé et le formulaire ne le rouvre pas : pour en reparler, écrivez à {{support}}.',
+  },
   emailChanged: {
     subject: 'L’adresse e-mail de votre compte Volant a changé',
     text: 'Votre compte Volant s’ouvre désormais avec une autre adresse e-mail. L’adresse à laquelle vous recevez ce message n’y donne plus accès.',

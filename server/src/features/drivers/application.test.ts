@@ -96,6 +96,16 @@ it('answers the same for an address that has an account, and changes nothing of 
   expect(await mails()).toHaveLength(1)
 })
 
+it('tells somebody whom the office has refused or disabled whom to write to, not to sign in', async () => {
+  for (const state of ['REFUSED', 'DISABLED'] as const) {
+    const { sub } = await product.make.driver(state)
+    const [account] = await product.db.sql.select().from(users).where(eq(users.id, sub))
+    await product.db.sql.delete(outbox)
+    expect((await apply({ email: account!.email })).status).toBe(201)
+    expect(await mails()).toMatchObject([{ template: 'closed-account', recipient: account!.email }])
+  }
+})
+
 describe('a second application before the code', () => {
   const codes = async () => {
     const sent = (await mails()).filter(({ template }) => template === 'confirmation-code')

@@ -16,7 +16,7 @@ export function createMessagesFeature({ config, db, clock }: Platform): Messages
   return {
     reactions: messageReactions,
     jobs: messageJobs({ db, clock }),
-    render: createRenderer(config.PUBLIC_URL, config.seller),
+    render: createRenderer(config.PUBLIC_URL, config.SUPPORT_EMAIL, config.seller),
     readerLists: READER_LISTS,
   }
 }

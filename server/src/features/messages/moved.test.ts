@@ -22,7 +22,7 @@ beforeAll(async () => {
   books = await openBooks()
   client = await books.buyer()
   driver = await books.make.driver()
-  render = createRenderer(PUBLIC_URL, books.seller)
+  render = createRenderer(PUBLIC_URL, 'aide@volant.example', books.seller)
 })
 afterAll(() => books.close())
 beforeEach(() => books.db.sql.delete(outbox))

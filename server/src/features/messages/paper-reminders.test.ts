@@ -52,7 +52,11 @@ it('tells the driver 30 days and a week before the end, and on the last day, onc
   const [mail] = await books.db.sql.select().from(outbox)
   const [account] = await books.db.sql.select().from(users).where(eq(users.id, driver.sub))
   expect(mail).toMatchObject({ channel: 'email', recipient: account?.email })
-  const { subject, text } = await createRenderer(PUBLIC_URL, books.seller)('paper-ends', 'fr', mail!.data)
+  const { subject, text } = await createRenderer(PUBLIC_URL, 'aide@volant.example', books.seller)(
+    'paper-ends',
+    'fr',
+    mail!.data,
+  )
   expect(subject).toMatch(/RC Pro$/)
   expect(text).toContain(`${PUBLIC_URL}/driver/profile#papers`)
 })

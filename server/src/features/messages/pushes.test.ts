@@ -98,7 +98,7 @@ describe('what a telephone is told', () => {
       database: books.db,
       bus: books.bus,
       push: createPushDelivery(choosePush(config), createSubscriptions({ db: books.db })),
-      render: createRenderer(PUBLIC_URL, books.seller),
+      render: createRenderer(PUBLIC_URL, 'aide@volant.example', books.seller),
     })
     const id = await auction()
     const offer = await bid(id, winner)

@@ -22,7 +22,7 @@ let loser: DriverActor
 
 beforeAll(async () => {
   books = await openBooks()
-  render = createRenderer(PUBLIC_URL, books.seller)
+  render = createRenderer(PUBLIC_URL, 'aide@volant.example', books.seller)
   client = await books.buyer()
   winner = await books.make.driver()
   loser = await books.make.driver()

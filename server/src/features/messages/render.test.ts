@@ -7,7 +7,7 @@ import { MAILS } from './templates/templates'
 import { TEXTS } from './templates/texts'
 
 const SELLER = { name: 'Volant Test', legalForm: 'SAS', address: '1 rue du Test, 75001 Paris', siren: '732829320' }
-const render = createRenderer('https://volant.example', SELLER)
+const render = createRenderer('https://volant.example', 'aide@volant.example', SELLER)
 
 /** Everything any template asks for. */
 const DATA = {
@@ -195,7 +195,7 @@ describe('a message', () => {
     expect(greetings).toEqual(expected.flatMap((greeting) => [greeting, greeting]))
     for (const [index, html] of drawn.entries()) expect(html?.includes('Nantes')).toBe(index % 2 === 1)
     expect((await render('auction-open', 'en', { ...DATA, firstName: 'Karim' })).html).toContain('Hello Karim,')
-    const elsewhere = createRenderer('https://other.example', SELLER)
+    const elsewhere = createRenderer('https://other.example', 'aide@volant.example', SELLER)
     expect((await elsewhere('auction-open', 'fr', { ...DATA, firstName: 'Karim' })).html).not.toContain(
       'volant.example',
     )
@@ -241,6 +241,14 @@ describe('a message', () => {
     const { html, text } = await render('confirmation-code', 'fr', { ...DATA, firstName: 'Appelez le 0899' })
     expect(`${html}${text}`).not.toContain('0899')
     expect(text).toContain('Bonjour,')
+  })
+
+  it('leads whoever was refused to the support, and not to the sign-in', async () => {
+    for (const language of ['fr', 'en'] as const) {
+      const { html = '', text } = await render('closed-account', language, DATA)
+      expect(text).toContain('aide@volant.example')
+      expect(`${html}${text}`).not.toContain('/login')
+    }
   })
 
   it('is refused for an unknown template and for data of another shape', async () => {

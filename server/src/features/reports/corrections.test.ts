@@ -136,7 +136,11 @@ describe('a correction', () => {
     desk.later(2)
     await desk.corrections.sealDue()
     const last = (await desk.mailsOf(deliveryId)).at(-1)!
-    const { text } = await createRenderer('https://volant.example', desk.seller)(last.template, 'fr', last.data)
+    const { text } = await createRenderer('https://volant.example', 'aide@volant.example', desk.seller)(
+      last.template,
+      'fr',
+      last.data,
+    )
     expect(text).toContain('remplace la version 1')
   })
 })

@@ -210,7 +210,7 @@ describe('the mails', () => {
         type: 'application/pdf',
         name: expect.stringMatching(/\.pdf$/),
       })
-    const render = createRenderer('https://volant.example', desk.seller)
+    const render = createRenderer('https://volant.example', 'aide@volant.example', desk.seller)
     const [english, french] = await Promise.all(
       mails.slice(0, 2).map(({ template, language, data }) => render(template, language, data)),
     )

@@ -40,7 +40,11 @@ interface Sender {
 }
 
 /** Turns queued messages into words in the reader's language. @throws for an unknown template or data of another shape */
-export function createRenderer(publicUrl: string, { name, legalForm, address, siren }: Sender): Renderer {
+export function createRenderer(
+  publicUrl: string,
+  support: string,
+  { name, legalForm, address, siren }: Sender,
+): Renderer {
   const sender = `${name}, ${legalForm} · ${address} · SIREN ${siren}`
   return async (template, language, data) => {
     const [t, deliveries, problems, own, expenses] = await Promise.all([
@@ -55,7 +59,7 @@ export function createRenderer(publicUrl: string, { name, legalForm, address, si
     const problem: Reader['problem'] = (kind) => (isPickUpProblem(kind) ? reason(kind) : problems(`kind.${kind}`))
     const paper: Reader['paper'] = (name) => own(`paper.${name}`)
     const expense: Reader['expense'] = (kind) => expenses(`kind.${kind}`)
-    const reader: Reader = { t, language, url, reason, problem, paper, expense }
+    const reader: Reader = { t, language, support, url, reason, problem, paper, expense }
     if (isText(template)) {
       const text = TEXTS[template](data, reader)
       // what an admin wrote stands as it was written: they were told what it costs

@@ -26,6 +26,12 @@ export const ACCOUNT_MAILS = {
     button: { label: t('temporaryPassword.button'), url: url(pages.login) },
     notes: [t('ignore')],
   })),
+  'closed-account': mail(account, ({ firstName }, { t, support }) => ({
+    subject: t('closedAccount.subject'),
+    firstName,
+    paragraphs: [t('closedAccount.text', { support })],
+    notes: [t('ignore')],
+  })),
   'email-changed': mail(account, ({ email, firstName }, { t }) => ({
     subject: t('emailChanged.subject'),
     firstName,

@@ -17,6 +17,8 @@ export interface Reader {
   readonly paper: (paper: Paper) => string
   /** What a driver paid for, as the screens say it. */
   readonly expense: (kind: ExpenseKind) => string
+  /** Where people write to for help. */
+  readonly support: string
   /** Makes an address of a path. */
   readonly url: (path: string) => string
 }
