@@ -713,6 +713,8 @@ export type Driver = {
   stokeDeals: Scalars['Int']['output'];
   sub?: Maybe<Scalars['String']['output']>;
   totalRating?: Maybe<Scalars['Float']['output']>;
+  /** For admins: when their file was last changed. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The attestation of vigilance holds for six months from then on. */
   vigilanceIssueDate?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -1219,7 +1221,7 @@ export type Mutation = {
   /** version: that of the tariff it is made from; another one in force is STALE_VERSION */
   updateTariff: Scalars['JSON']['output'];
   updateVehicle: Vehicle;
-  /** Says that somebody of the office has read this paper, or that it is to be read again. */
+  /** Says that somebody of the office has read this paper, or that it is to be read again. seen: updatedAt of the driver as it was read; where it has changed since, 409 STALE_VERSION. */
   verifyDriverPaper: Driver;
   withdrawOffer: OfferOutcome;
 };
@@ -1441,6 +1443,7 @@ export type MutationUpdateVehicleArgs = {
 export type MutationVerifyDriverPaperArgs = {
   driverId: Scalars['ID']['input'];
   paper: DriverPaper;
+  seen?: InputMaybe<Scalars['DateTime']['input']>;
   verified: Scalars['Boolean']['input'];
 };
 

@@ -104,6 +104,7 @@ export const driverFields = {
           .toSorted((a, b) => b.movedAt.getTime() - a.movedAt.getTime()),
       ),
     createdAt: (row) => iso(row.createdAt),
+    updatedAt: (row) => iso(row.updatedAt),
   }),
   DriverDaysOff: like<Rows['driverDaysOff'][number]>({
     id: (row) => row.id,

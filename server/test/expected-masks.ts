@@ -74,7 +74,7 @@ const LISTS: Readonly<Record<ViewName, Readonly<Record<string, string>>>> = {
     Punctuality: '*',
   },
   drivers: {
-    Driver: `${DRIVER_SELF} disabled confirmedByAlb rejectedByAlb moves`,
+    Driver: `${DRIVER_SELF} disabled confirmedByAlb rejectedByAlb moves updatedAt`,
     DriverPaperCheck: '*',
     DriverMoveLine: '*',
     Address: '*',

@@ -10,7 +10,7 @@ const OWN = names(`
 `)
 
 /** What was decided about them, and why, is the office's. */
-const OFFICE = [...OWN, 'disabled', 'confirmedByAlb', 'rejectedByAlb', 'moves']
+const OFFICE = [...OWN, 'disabled', 'confirmedByAlb', 'rejectedByAlb', 'moves', 'updatedAt']
 
 export interface DriverMask {
   readonly fields: readonly string[]

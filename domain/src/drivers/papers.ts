@@ -84,12 +84,20 @@ export function expiredPapers(papers: DriverPapers, now: Date): readonly Paper[]
   return papersOf(papers, now).flatMap(({ paper, state }) => (state === 'ENDED' ? [paper] : []))
 }
 
-/** The papers of which a document or the date is another now: what somebody has checked of them was the former one. */
-export function changedPapers(before: DriverPapers, after: DriverPapers): readonly Paper[] {
+/** With what the account details are compared with. */
+export type CheckedPapers = DriverPapers & { readonly iban: string | null }
+
+/** The papers of which a document, the date or the account is another now: what somebody has checked of them was the former one. */
+export function changedPapers(before: CheckedPapers, after: CheckedPapers): readonly Paper[] {
   return PAPER_NAMES.filter((paper) => {
     const name = dateOf(paper)
     const isRedated = name !== undefined && before[name]?.getTime() !== after[name]?.getTime()
-    return isRedated || PAPERS[paper].some((slot) => (before.docs?.[slot] ?? null) !== (after.docs?.[slot] ?? null))
+    const isOtherAccount = paper === 'account' && before.iban !== after.iban
+    return (
+      isRedated ||
+      isOtherAccount ||
+      PAPERS[paper].some((slot) => (before.docs?.[slot] ?? null) !== (after.docs?.[slot] ?? null))
+    )
   })
 }
 

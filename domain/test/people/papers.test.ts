@@ -5,9 +5,9 @@ import { DRIVER_DOCUMENTS, type DriverDocument } from '../../src/drivers/documen
 import { gradeOf, GRADES } from '../../src/drivers/grades'
 import {
   changedPapers,
+  type CheckedPapers,
   datesTakenAway,
   decidePaperCheck,
-  type DriverPapers,
   expiredPapers,
   PAPER_NAMES,
   PAPER_STATES,
@@ -20,9 +20,16 @@ const NOW = new Date('2026-06-15T08:00:00Z')
 const SLOTS = Object.keys(DRIVER_DOCUMENTS) as DriverDocument[]
 const all = Object.fromEntries(SLOTS.map((slot) => [slot, 'key']))
 const day = (text: string | null) => (text === null ? null : new Date(text))
-const NONE: DriverPapers = { docs: null, drivingPermitDueDate: null, vigilanceIssueDate: null, insuranceDueDate: null }
+const NONE: CheckedPapers = {
+  iban: null,
+  docs: null,
+  drivingPermitDueDate: null,
+  vigilanceIssueDate: null,
+  insuranceDueDate: null,
+}
 /** Whoever has sent everything, with papers that hold for long. */
-const IN_ORDER: DriverPapers = {
+const IN_ORDER: CheckedPapers = {
+  iban: 'FR7630006000011234567890189',
   docs: all,
   drivingPermitDueDate: addDays(NOW, 400),
   vigilanceIssueDate: addDays(NOW, -1),
@@ -154,6 +161,7 @@ describe('a paper that somebody has checked', () => {
       expect(more).toEqual([])
       expect(PAPERS[changed!]).toContain(slot)
     }
+    expect(changedPapers(IN_ORDER, { ...IN_ORDER, iban: 'DE89370400440532013000' })).toEqual(['account'])
     expect(changedPapers(IN_ORDER, { ...IN_ORDER, vigilanceIssueDate: NOW })).toEqual(['vigilance'])
     expect(changedPapers(IN_ORDER, { ...IN_ORDER, insuranceDueDate: null })).toEqual(['insurance'])
     expect(changedPapers(NONE, { ...NONE, drivingPermitDueDate: NOW })).toEqual(['licence'])

@@ -8,6 +8,13 @@ const VIEWS = ['server/src/features/tracking/views.test.ts']
 /** Who may see and do what, and for how long. */
 export const faults = [
   {
+    breaks: 'the office verifies a paper that nobody has read',
+    file: 'server/src/features/drivers/service/papers.ts',
+    text: 'if (seen && toDate(seen).getTime() !== driver.row.updatedAt.getTime())',
+    instead: 'if (seen === undefined && !driver.row.id)',
+    noticedBy: ['server/src/features/drivers/papers.test.ts'],
+  },
+  {
     breaks: 'support reads the account number of a driver on the paper that bears it',
     file: 'server/src/features/drivers/read/drivers.ts',
     text: 'mask?.withheld ?? []',

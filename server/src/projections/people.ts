@@ -225,6 +225,7 @@ export const driver: Projection<typeof drivers, DriverRow> = {
       most: 50,
     }),
     createdAt: drivers.createdAt,
+    updatedAt: drivers.updatedAt,
   },
   // what a client is told of a driver is a first name and an initial: the rest of the contract's promises stay empty
   withheld: {

@@ -81,6 +81,29 @@ it('a paper that is missing, undated or over is not read, nor one of nobody, nor
   expect(await checks()).toEqual([])
 })
 
+it('a paper that has been replaced since it was read is not said to be read, nor a check of it taken away', async () => {
+  const seen = (await office.standing(driver.profileId)).driver.updatedAt
+  const read = (verified: boolean, at = seen.toISOString()) =>
+    verify(as(admin), { driverId: driver.profileId, paper: 'vigilance', verified, seen: at })
+  await read(true)
+  await read(false)
+  office.setTime(addDays(office.clock.now(), 1))
+  const vigilancePath = await office.sent({ module: 'driver', driverId: driver.profileId, slot: 'vigilancePath' })
+  await change(driver, { docs: { vigilancePath } })
+  for (const verified of [true, false])
+    await expect(read(verified)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'STALE_VERSION' })
+  expect(await checks()).toEqual([])
+  await read(true, (await office.standing(driver.profileId)).driver.updatedAt.toISOString())
+  expect(await checks()).toEqual(['vigilance'])
+})
+
+it('another account number takes the check of the account details away', async () => {
+  await say('account')
+  await say('identity')
+  await change(admin, { iban: 'FR7630006000011234567890189' })
+  expect(await checks()).toEqual(['identity'])
+})
+
 it('another document or another date takes its check away, and no other', async () => {
   for (const paper of PAPER_NAMES) await say(paper)
   const vigilancePath = await office.sent({ module: 'driver', driverId: driver.profileId, slot: 'vigilancePath' })

@@ -46,7 +46,7 @@ function Line({ driver, standing, editable }: Props & { standing: PaperStanding 
   const press = () => {
     setBusy(true)
     // a refusal is shown in a toast
-    void verify(driver.id, paper, !check).then(
+    void verify(driver, paper, !check).then(
       () => setBusy(false),
       () => setBusy(false),
     )

@@ -19,7 +19,7 @@ export type DriverPageQueryVariables = Exact<{
 }>;
 
 
-export type DriverPageQuery = { getDriverById: { id: string, publicId: string, firstName: string, lastName: string, fullName: string, email: string | null, phoneNumber: string | null, birthDate: string | null, drivingLicenseDate: string | null, drivingPermitDueDate: string | null, vigilanceIssueDate: string | null, insuranceDueDate: string | null, drivingPermitNumber: string | null, iban: string | null, company: string | null, siret: string | null, state: Types.DriverState, nbDeals: number, lossDeals: number, driverOffersPrice: number | null, driverAttentePrice: number | null, driverAverageBills: number | null, totalRating: number | null, ratedDeliveries: number, mcqAnswers: unknown, createdAt: string, radiusKm: number | null, paperChecks: Array<{ paper: Types.DriverPaper, verifiedAt: string, verifiedBy: string | null }>, moves: Array<{ id: string, move: Types.DriverMove, reason: string | null, movedAt: string, movedBy: string }>, daysOff: Array<{ id: string, firstDay: string, lastDay: string }>, address: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null, vigilancePath: string | null, insurancePath: string | null, withheld: Array<string> } | null, ratings: { takeOffRating: number | null, outfitRating: number | null, qualityRating: number | null, correspondenceRating: number | null, justiceRating: number | null, communicationRating: number | null } } | null };
+export type DriverPageQuery = { getDriverById: { id: string, publicId: string, firstName: string, lastName: string, fullName: string, email: string | null, phoneNumber: string | null, birthDate: string | null, drivingLicenseDate: string | null, drivingPermitDueDate: string | null, vigilanceIssueDate: string | null, insuranceDueDate: string | null, drivingPermitNumber: string | null, iban: string | null, company: string | null, siret: string | null, state: Types.DriverState, nbDeals: number, lossDeals: number, driverOffersPrice: number | null, driverAttentePrice: number | null, driverAverageBills: number | null, totalRating: number | null, ratedDeliveries: number, mcqAnswers: unknown, createdAt: string, updatedAt: string | null, radiusKm: number | null, paperChecks: Array<{ paper: Types.DriverPaper, verifiedAt: string, verifiedBy: string | null }>, moves: Array<{ id: string, move: Types.DriverMove, reason: string | null, movedAt: string, movedBy: string }>, daysOff: Array<{ id: string, firstDay: string, lastDay: string }>, address: { address: string | null, addressPrecision: string | null, city: string | null, postalCode: string | null, country: string | null, latitude: number | null, longitude: number | null, place_id: string | null } | null, docs: { kbisPath: string | null, ribPath: string | null, permit_solde_path: string | null, idPath: string | null, idPath2: string | null, drivingLicensePath: string | null, drivingLicensePath2: string | null, vigilancePath: string | null, insurancePath: string | null, withheld: Array<string> } | null, ratings: { takeOffRating: number | null, outfitRating: number | null, qualityRating: number | null, correspondenceRating: number | null, justiceRating: number | null, communicationRating: number | null } } | null };
 
 export type DriverHistoryQueryVariables = Exact<{
   pagination: Types.Pagination;
@@ -70,6 +70,7 @@ export type VerifyPaperMutationVariables = Exact<{
   driverId: string;
   paper: Types.DriverPaper;
   verified: boolean;
+  seen?: Date | string | null | undefined;
 }>;
 
 
@@ -198,6 +199,7 @@ export const DriverPageDocument = new TypedDocumentString(`
     ratedDeliveries
     mcqAnswers
     createdAt
+    updatedAt
     radiusKm
     daysOff {
       id
@@ -299,8 +301,13 @@ export const EnableDriverDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<EnableDriverMutation, EnableDriverMutationVariables>;
 export const VerifyPaperDocument = new TypedDocumentString(`
-    mutation VerifyPaper($driverId: ID!, $paper: DriverPaper!, $verified: Boolean!) {
-  verifyDriverPaper(driverId: $driverId, paper: $paper, verified: $verified) {
+    mutation VerifyPaper($driverId: ID!, $paper: DriverPaper!, $verified: Boolean!, $seen: DateTime) {
+  verifyDriverPaper(
+    driverId: $driverId
+    paper: $paper
+    verified: $verified
+    seen: $seen
+  ) {
     id
   }
 }

@@ -57,9 +57,9 @@ export function useDrivers() {
   return {
     move: (move: DriverMove, { id, email }: Pick<Driver, 'id' | 'email'>, reason?: string) =>
       withToast(send(move, { id, email: email ?? '', reason }), t(`moved.${move}`), words),
-    verify: (driverId: string, paper: Paper, verified: boolean) =>
+    verify: ({ id: driverId, updatedAt: seen }: Pick<Driver, 'id' | 'updatedAt'>, paper: Paper, verified: boolean) =>
       withToast(
-        request(VerifyPaperDocument, { driverId, paper, verified }),
+        request(VerifyPaperDocument, { driverId, paper, verified, seen }),
         t(verified ? 'paperVerified' : 'paperUnverified'),
         words,
       ),
