@@ -382,8 +382,8 @@ export const faults = [
   {
     breaks: 'identity papers of a refused driver are kept for ever',
     file: `${DRIVERS}/retention.ts`,
-    text: '  forgetPapers,\n]',
-    instead: ']',
+    text: '  forgetPapers,\n',
+    instead: '',
     noticedBy: [`${DRIVERS}/retention.test.ts`],
   },
 ]

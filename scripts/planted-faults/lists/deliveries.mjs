@@ -88,7 +88,7 @@ export const faults = [
   {
     breaks: 'the customer is not asked again when the day changes',
     file: EDIT,
-    text: '...(reschedules(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),',
+    text: '...(askedAnewFrom(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),',
     instead: '',
     noticedBy: OFFICE,
   },
