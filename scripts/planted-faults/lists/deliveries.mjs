@@ -118,14 +118,14 @@ export const faults = [
     file: 'server/src/features/tracking/service/resend.ts',
     text: '        set: { trackingId: newTrackingId() },\n',
     instead: '',
-    noticedBy: ['server/src/features/messages/reactions.test.ts'],
+    noticedBy: ['server/src/features/messages/withdrawn.test.ts'],
   },
   {
     breaks: 'the link that went to a wrong number stays good once the number is corrected',
     file: EDIT,
     text: '...(reachesElsewhere(changed) && { trackingId: newTrackingId() }),',
     instead: '',
-    noticedBy: ['server/src/features/messages/reactions.test.ts'],
+    noticedBy: ['server/src/features/messages/withdrawn.test.ts'],
   },
   {
     breaks: 'a stranger answers for the customer after the number was corrected',

@@ -136,43 +136,6 @@ describe('who is told', () => {
     expect(sms).toMatchObject({ recipient: '+33612345678', data: { path: `/tracking/${trackingId}` } })
   })
 
-  it('the customer again only when somebody asks for it', async () => {
-    const id = await books.assigned(client, winner.profileId)
-    await books.dispatch.change(as(books.admin), {
-      id,
-      driverId: loser.profileId,
-      ...DEAL,
-      ...dates(books.clock.now()),
-    })
-    expect(await books.messages('tracking-link')).toHaveLength(1)
-    const { trackingId } = await rowOf(books.db, id)
-    await books.resendTracking(books.admin, id)
-    const { trackingId: renewed } = await rowOf(books.db, id)
-    expect(renewed).not.toBe(trackingId)
-    // the one that had not left yet does not follow: it would lead nowhere
-    for (const template of ['tracking-link', 'tracking-link-sms'])
-      expect(await books.messages(template)).toMatchObject([{ data: { path: `/tracking/${renewed}` } }])
-  })
-
-  it('the right customer by a link of their own, once the office has corrected where it goes', async () => {
-    const id = await books.assigned(client, winner.profileId)
-    const links = async () =>
-      (await books.messages('tracking-link-sms')).map(({ recipient, data }) => [recipient, data])
-    const secrets: unknown[] = []
-    for (const corrected of [{ clientPhone: '06 12 34 56 79' }, { clientEmail: 'right@customer.test' }]) {
-      await books.deliveries.edit(as(books.admin), { id, ...corrected })
-      const { trackingId } = await rowOf(books.db, id)
-      expect(await links()).toEqual([
-        ['+33612345679', expect.objectContaining({ path: `/tracking/${trackingId}` }) as unknown],
-      ])
-      secrets.push(trackingId)
-    }
-    expect(new Set(secrets).size).toBe(2)
-    expect(await books.messages('tracking-link')).toMatchObject([{ recipient: 'right@customer.test' }])
-    await books.deliveries.edit(as(books.admin), { id, clientPhone: '06 12 34 56 79', comment: 'Ring twice' })
-    expect((await rowOf(books.db, id)).trackingId).toBe(secrets[1])
-  })
-
   it('a driver whose offer an admin turns down, once', async () => {
     const id = await auction()
     const offerId = await bid(id, loser)

@@ -119,3 +119,42 @@ describe('when a vehicle comes', () => {
     expect(await told()).toEqual([])
   })
 })
+
+describe('a tracking link that leads nowhere any more', () => {
+  it('is followed by another when somebody asks for it, and by none when the driver changes', async () => {
+    const id = await books.assigned(client, first.profileId)
+    await books.dispatch.change(as(books.admin), {
+      id,
+      driverId: second.profileId,
+      ...DEAL,
+      ...dates(NIGHT),
+    })
+    expect(await books.messages('tracking-link')).toHaveLength(1)
+    const { trackingId } = await rowOf(books.db, id)
+    await books.resendTracking(books.admin, id)
+    const { trackingId: renewed } = await rowOf(books.db, id)
+    expect(renewed).not.toBe(trackingId)
+    // the one that had not left yet does not follow: it would lead nowhere
+    for (const template of ['tracking-link', 'tracking-link-sms'])
+      expect(await books.messages(template)).toMatchObject([{ data: { path: `/tracking/${renewed}` } }])
+  })
+
+  it('is followed by one for whoever the office meant, once it has corrected where it goes', async () => {
+    const id = await books.assigned(client, first.profileId)
+    const links = async () =>
+      (await books.messages('tracking-link-sms')).map(({ recipient, data }) => [recipient, data])
+    const secrets: unknown[] = []
+    for (const corrected of [{ clientPhone: '06 12 34 56 79' }, { clientEmail: 'right@customer.test' }]) {
+      await books.deliveries.edit(as(books.admin), { id, ...corrected })
+      const { trackingId } = await rowOf(books.db, id)
+      expect(await links()).toEqual([
+        ['+33612345679', expect.objectContaining({ path: `/tracking/${trackingId}` }) as unknown],
+      ])
+      secrets.push(trackingId)
+    }
+    expect(new Set(secrets).size).toBe(2)
+    expect(await books.messages('tracking-link')).toMatchObject([{ recipient: 'right@customer.test' }])
+    await books.deliveries.edit(as(books.admin), { id, clientPhone: '06 12 34 56 79', comment: 'Ring twice' })
+    expect((await rowOf(books.db, id)).trackingId).toBe(secrets[1])
+  })
+})
