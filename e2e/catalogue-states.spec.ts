@@ -62,7 +62,11 @@ for (const language of ['fr', 'en'] as const) {
         if (!query.includes('OfficeTable')) return route.fallback()
         const answer = await route.fetch()
         const body = (await answer.json()) as { data: { findAllDeliveries: { records: object[] } } }
-        Object.assign(body.data.findAllDeliveries.records[0] ?? {}, { confirmedAt: null, margin: 'not an amount' })
+        Object.assign(body.data.findAllDeliveries.records[0] ?? {}, {
+          confirmedAt: null,
+          carPickUpDate: null,
+          margin: 'not an amount',
+        })
         return route.fulfill({ response: answer, json: body })
       })
       await page.goto('/admin/pilot/delivery-table/set')

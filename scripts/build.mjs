@@ -49,6 +49,7 @@ export const PARTS = [
     files: [
       ...['index', 'login', 'tracking', 'verify'].map((document) => `web/${document}.html`),
       'web/vite.config.ts',
+      'web/scripts/build-fonts.ts',
       'web/package.json',
     ],
     gives: 'web/dist/index.html',

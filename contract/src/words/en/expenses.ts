@@ -40,6 +40,7 @@ export const expenses: typeof french = {
   sum: 'Paid back: {{approved}} of {{declared}} declared',
   driverTitle: 'Expenses declared by the driver',
   price: 'Agreed price of the mission: {{price}}. What is approved comes on top of it, as disbursements.',
+  failed: 'The payment of the driver has failed: transfer it again to decide on these expenses.',
   cancelled: 'Nothing is paid back: the mission or its payment is cancelled.',
   by: '{{name}}, {{at}}',
   received: 'received {{at}}',

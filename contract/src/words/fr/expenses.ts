@@ -46,6 +46,7 @@ export const expenses = {
   sum: 'Remboursés : {{approved}} sur {{declared}} déclarés',
   driverTitle: 'Frais déclarés par le chauffeur',
   price: 'Prix convenu de la mission : {{price}}. Ce qui est accepté s’y ajoute, comme débours.',
+  failed: 'Le paiement du chauffeur a échoué : transférez-le à nouveau pour décider de ces frais.',
   cancelled: 'Rien n’est remboursé : la mission ou son paiement est annulé.',
   by: '{{name}}, le {{at}}',
   received: 'reçu le {{at}}',

@@ -26,7 +26,11 @@ export function useOffers({ id: deliveryId, version }: Pick<AuctionDelivery, 'id
   const client = useQueryClient()
   const { give, question } = useDespitePapers()
   const withToast = async (work: Promise<unknown>, done: string) => {
-    await notify.outcome(work, done, (error) => (isTaken(error) ? t('hasBid') : refusal(error)))
+    await notify.outcome(work, done, (error) => {
+      // asks for the offers again, among which the driver's own may not be yet
+      const text = refusal(error)
+      return isTaken(error) ? t('hasBid') : text
+    })
     await client.invalidateQueries({ queryKey: ['deliveries'] })
   }
   return {

@@ -51,7 +51,7 @@ function told(status: Status, payment: Expense['payment']): string[] {
   const drawn = renderToStaticMarkup(
     createElement(MantineProvider, null, createElement(QueryClientProvider, { client }, card)),
   ).replaceAll('\u00a0', ' ')
-  return [...drawn.matchAll(/>(price|cancelled|paidBack|sum|decide|change)( [^<]*)?</g)].map(([, key, values]) =>
+  return [...drawn.matchAll(/>(price|failed|cancelled|paidBack|sum|decide|change)( [^<]*)?</g)].map(([, key, values]) =>
     `${key}${values ?? ''}`.trim(),
   )
 }
@@ -62,7 +62,15 @@ it('offers a decision as long as the payment can change, and counts what lapsed 
   expect(told('ONGOING', null)).toEqual(without(['change', 'decide']))
   expect(told('COMPLETED', 'PENDING')).toEqual(without(['change', 'decide']))
   expect(told('COMPLETED', 'PAID')).toEqual(sums)
-  expect(told('COMPLETED', 'FAILED')).toEqual(sums)
+})
+
+it('says what has to happen before expenses under a failed payment are decided', () => {
+  expect(told('COMPLETED', 'FAILED')).toEqual([
+    'price 245,00 € HT',
+    'failed',
+    'paidBack 80,00 €',
+    'sum 80,00 € 160,00 €',
+  ])
 })
 
 it('says that nothing is paid back once the mission or its payment is cancelled', () => {

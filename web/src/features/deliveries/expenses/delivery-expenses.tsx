@@ -27,6 +27,7 @@ export function DeliveryExpenses({ deliveryId, frame: Frame }: ExpensesProps) {
   const status = delivery && storedStatus(delivery.status)
   if (expenses.length === 0 || !status) return null
   const cancelled = isIn(status, CANCELLED_GROUP) || expenses.some(({ payment }) => payment === 'CANCELLED')
+  const hasFailed = expenses.some(({ state, payment }) => state === 'DECLARED' && payment === 'FAILED')
   const euros = (amounts: readonly (number | null)[]) =>
     formatMoney(
       amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0),
@@ -42,6 +43,7 @@ export function DeliveryExpenses({ deliveryId, frame: Frame }: ExpensesProps) {
         <p className={classes.when}>
           {cancelled ? t('cancelled') : t('price', { price: formatMoney(delivery.finalPrice, language, 'HT') })}
         </p>
+        {hasFailed && <p className={classes.when}>{t('failed')}</p>}
         <ul className={classes.list}>
           {expenses.map((expense) => (
             <ExpenseEntry

@@ -108,7 +108,8 @@ export function Remaining({ row }: { row: Judged & Pick<TableRow, 'confirmedAt'>
     )
   }
   const first = firstDate(row)
-  if (first.kind === 'before') return <span>{t('table.before', { date: formatMinute(first.at) })}</span>
+  if (first.kind === 'before')
+    return <span className={classes.moment}>{t('table.before', { date: formatMinute(first.at) })}</span>
   const facts = { carPickUpDate: date(row.carPickUpDate), confirmedAt: date(row.confirmedAt) }
   const time = remainingTime(facts, now)
   if (!time) return <span className={classes.noHour}>{t('table.noHour')}</span>
