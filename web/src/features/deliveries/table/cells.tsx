@@ -108,8 +108,11 @@ export function Remaining({ row }: { row: Judged & Pick<TableRow, 'confirmedAt'>
     )
   }
   const first = firstDate(row)
-  if (first.kind === 'before')
-    return <span className={classes.moment}>{t('table.before', { date: formatMinute(first.at) })}</span>
+  if (first.kind === 'before') {
+    // the date stays whole, in a line of its own where the column is narrow
+    const due = formatMinute(first.at).replaceAll(' ', '\u00a0')
+    return <span>{t('table.before', { date: due })}</span>
+  }
   const facts = { carPickUpDate: date(row.carPickUpDate), confirmedAt: date(row.confirmedAt) }
   const time = remainingTime(facts, now)
   if (!time) return <span className={classes.noHour}>{t('table.noHour')}</span>
