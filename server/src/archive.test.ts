@@ -83,6 +83,19 @@ describe('an archive that lacks a file', () => {
   })
 })
 
+it('a restore that the database refuses says why, and nothing of the rows', async () => {
+  const db = await openConfiguredDatabase(readConfig({ NODE_ENV: 'development', DATA_DIR: source }), testBus())
+  await db.sql.execute(sql`ALTER TABLE invoice_counters ALTER last DROP NOT NULL`)
+  await db.sql.execute(sql`INSERT INTO invoice_counters VALUES ('Ada', 2026, NULL)`)
+  await db.close()
+  const refused = join(root, 'refused.tar')
+  await run(source, 'backup', '--to', refused)
+  const { code, said } = await run(join(root, 'refusing'), 'restore', '--from', refused)
+  expect(said).toMatch(/^A statement failed in the database: .*"last" of relation "invoice_counters"/)
+  expect(said).not.toContain('Ada')
+  expect(code).toBe(1)
+})
+
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'a backup that is stopped by %s leaves nothing half written',
   async (signal) => {

@@ -19,12 +19,13 @@ import type { Executor } from './platform/db/executor'
 import { FolderInUse } from './platform/db/guard'
 import { openEngine } from './platform/db/open'
 import { withoutLimits } from './platform/db/postgres'
+import { reasonOf } from './platform/db/reason'
 import { databaseSettings } from './platform/platform'
 import { chooseStorage } from './platform/storage/choose'
 
-const USAGE = `npm run backup  -- --to archive.tar, or folder/ for an archive with the time in its name
-npm run restore -- --from archive.tar
-npm run verify  -- --from archive.tar`
+const USAGE = `backup --to archive.tar, or folder/ for an archive with the time in its name
+restore --from archive.tar
+verify --from archive.tar`
 
 /** The archive is whole, and some of the files were not as the database said. */
 const FILES_AT_FAULT = 2
@@ -143,6 +144,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  warn(error instanceof Error ? error.message : String(error))
+  warn(reasonOf(error))
   process.exitCode = 1
 })

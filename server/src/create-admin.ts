@@ -6,6 +6,7 @@ import { createIdentityFeature } from './features/identity/feature'
 import { createFirstAdmin } from './features/identity/accounts/first-admin'
 import { Bus } from './platform/bus'
 import { systemClock } from './platform/clock'
+import { reasonOf } from './platform/db/reason'
 import { choosePush } from './platform/push/choose'
 import { createLiveSender } from './platform/live/sender'
 import { openConfiguredDatabase } from './platform/platform'
@@ -56,6 +57,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 })

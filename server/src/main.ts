@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config'
 import type { Config } from './config'
 import { FOLDER_IN_USE, FolderInUse } from './platform/db/guard'
 import { DatabaseRefused } from './platform/db/postgres'
+import { reasonOfStatement } from './platform/db/reason'
 import { createLogger } from './platform/log/logger'
 import { limitHeapGrowth } from './heap-growth'
 
@@ -15,7 +16,7 @@ function explain(error: unknown): never {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const known =
     taken || error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof FolderInUse
-  process.stderr.write(`${known ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${known ? error.message : (reasonOfStatement(error) ?? inspect(error))}\n`)
   process.exit(error instanceof FolderInUse ? FOLDER_IN_USE : 1)
 }
 

@@ -237,6 +237,20 @@ export const faults = [
     noticedBy: TERMINAL,
   },
   {
+    breaks: 'a database of an encoding in which nothing can be written is taken',
+    file: `${DB}/postgres.ts`,
+    text: '    await assertUtf8(client)\n',
+    instead: '',
+    noticedBy: [`${DB}/database-away.test.ts`],
+  },
+  {
+    breaks: 'a command that the database refuses prints the rows of people and no reason',
+    file: `${DB}/reason.ts`,
+    text: 'cause instanceof DrizzleQueryError',
+    instead: 'cause.message === undefined',
+    noticedBy: [...TERMINAL, `${BACKUP}/door.test.ts`],
+  },
+  {
     breaks: 'archives of Sundays are thrown away after a week',
     file: 'deploy/thin-backups',
     text: '-lt 7',

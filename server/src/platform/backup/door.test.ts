@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { askForBackup, openBackupDoor } from './door'
 import type { MakeBackup } from './door'
@@ -39,6 +40,13 @@ describe('the door of a server for backups', () => {
     await open(async (path) => ({ path, bytes: 12 }))
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(await askForBackup(file, '/backups/a.tar')).toEqual({ path: '/backups/a.tar', bytes: 12 })
+  })
+
+  it('tells why the database refused, and nothing of its rows', async () => {
+    const refused = new DrizzleQueryError('INSERT …', ['Ada'], new Error('permission denied for schema public'))
+    await open(() => Promise.reject(refused))
+    const told = /^A statement failed in the database: permission denied for schema public$/
+    await expect(askForBackup(file, '/backups/a.tar')).rejects.toThrow(told)
   })
 
   it('tells why there is none', async () => {

@@ -5,6 +5,7 @@ import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod'
+import { reasonOf } from '../db/reason'
 import { BackupError } from './manifest'
 
 const DoorFile = z.object({ port: z.int(), key: z.string() })
@@ -41,7 +42,7 @@ export async function openBackupDoor(file: string, make: MakeBackup): Promise<{ 
     busy = true
     underWay = make(question.data.path, closing.signal)
       .then((made) => say(200, made))
-      .catch((error: unknown) => say(500, { message: error instanceof Error ? error.message : String(error) }))
+      .catch((error: unknown) => say(500, { message: reasonOf(error) }))
       .finally(() => void (busy = false))
     await underWay
   }

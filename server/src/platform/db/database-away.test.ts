@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +11,7 @@ import type { Product } from '../../../test/product'
 import { users } from '../../tables/users'
 import { withoutLimits } from './postgres'
 
+const SOURCES = resolve(import.meta.dirname, '../..')
 const LONGEST_WAIT = 10_000
 const RECOVERY = { timeout: 30_000, interval: 200 }
 const needed = canRunPostgres ? '' : ' (not run: no PostgreSQL on this machine)'
@@ -76,6 +80,41 @@ describe.runIf(canRunPostgres)(`a PostgreSQL that is away${needed}`, () => {
     await client.query('SELECT pg_reload_conf()')
     await client.end()
   }
+
+  const PREPARED = [
+    ...['SQL_ASCII', 'LATIN1'].map(
+      (made) => `CREATE DATABASE ${made} TEMPLATE template0 ENCODING '${made}' LOCALE 'C'`,
+    ),
+    'CREATE ROLE guest LOGIN',
+    'CREATE DATABASE guarded',
+  ]
+
+  it('is not used where it has another encoding, nor without rights in it, which is said in a sentence', async () => {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    for (const statement of PREPARED) await client.query(statement)
+    await client.end()
+    const at = (name: string) => server.url.replace(/postgres$/, name)
+    for (const made of ['SQL_ASCII', 'LATIN1'])
+      await expect(withoutLimits(at(made.toLowerCase()), async () => 'connected')).rejects.toThrow(
+        `The database of DATABASE_URL cannot be used: it was made with the encoding ${made}, and has to have UTF8.`,
+      )
+    const DATABASE_URL = at('guarded').replace('postgres@', 'guest@')
+    const env = {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'development',
+      DATA_DIR: join(tmpdir(), 'volant-guest'),
+      DATABASE_URL,
+    }
+    const admin = ['--email', 'ada@company.fr', '--first-name', 'Ada', '--last-name', 'Martin']
+    for (const [program, ...args] of [['main'], ['create-admin', ...admin]]) {
+      const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(SOURCES, `${program}.ts`), ...args], {
+        env,
+        encoding: 'utf8',
+      })
+      expect(stderr).toBe('A statement failed in the database: permission denied for schema public\n')
+    }
+  })
 
   it('answers as long as it is there', expectBack)
 

@@ -101,6 +101,14 @@ export class DatabaseRefused extends Error {
   }
 }
 
+/** In any other encoding PostgreSQL refuses what the search does to each name, and most of what people write. */
+async function assertUtf8(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8')
+    throw new DatabaseRefused(new Error(`it was made with the encoding ${encoding}, and has to have UTF8.`))
+}
+
 /**
  * A connection for what may take long and is done before anybody asks: migrations, and the wait for another's.
  * @throws DatabaseRefused
@@ -112,6 +120,7 @@ export async function withoutLimits<T>(url: string, work: (sql: Executor) => Pro
     throw new DatabaseRefused(error)
   })
   try {
+    await assertUtf8(client)
     return await work(executorOn(client))
   } finally {
     await client.end()
