@@ -5,7 +5,7 @@ import { outboxMail } from '../src/platform/mail/mail'
 import { outboxSms } from '../src/platform/sms/sms'
 import { noPushes } from './push-server'
 
-const log = { warn: () => undefined, error: () => undefined }
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Keeps mails and text messages here, and sends pushes nowhere, but for the parts that a test is about. */
 export function testDispatcher(

@@ -237,6 +237,27 @@ export const faults = [
     noticedBy: TERMINAL,
   },
   {
+    breaks: 'while the database is away the log has nothing but that it is',
+    file: 'server/src/platform/log/trouble.ts',
+    text: 'if (!lasts) log.error',
+    instead: 'log.error',
+    noticedBy: ['server/src/platform/outbox/providers-away.test.ts', 'server/src/platform/jobs.test.ts'],
+  },
+  {
+    breaks: 'nobody reads that the jobs are done again after the database was away',
+    file: 'server/src/platform/jobs.ts',
+    text: '    if (isTrial) reading.worked()\n',
+    instead: '',
+    noticedBy: ['server/src/platform/jobs.test.ts'],
+  },
+  {
+    breaks: 'a process that starts while the database is away says that no backup was ever made',
+    file: 'server/src/platform/http/metrics.ts',
+    text: '    gauge.remove()\n',
+    instead: '',
+    noticedBy: ['server/src/platform/metrics.test.ts'],
+  },
+  {
     breaks: 'a database of an encoding in which nothing can be written is taken',
     file: `${DB}/postgres.ts`,
     text: '    await assertUtf8(client)\n',

@@ -11,10 +11,23 @@ import type { Job } from './jobs'
 let database: Database
 const problems: unknown[] = []
 const note = (details: object, message: string) => void problems.push(message, details)
-const log = { warn: note, error: note }
+const log = { info: note, warn: note, error: note }
 
 const nightly = (name: string, work: Job['work'] = async () => undefined): Job => ({ name, cron: '17 3 * * *', work })
 const runner = (jobs: readonly Job[], metrics = createMetrics()) => createJobs(database, jobs, log, metrics.jobs)
+
+/** The same database, each of whose statements is first shown to somebody, who may refuse it. */
+function throughClient(whole: Database, ask: (asked: string) => Promise<void>): Database {
+  const { $client } = whole.sql as unknown as { $client: Record<'query' | 'exec', (...asked: unknown[]) => unknown> }
+  const shown =
+    (name: 'query' | 'exec') =>
+    async (...asked: unknown[]) => {
+      await ask(JSON.stringify(asked))
+      return $client[name](...asked)
+    }
+  const client = { query: shown('query'), ...('exec' in $client && { exec: shown('exec') }) }
+  return { ...whole, sql: Object.create(whole.sql, { $client: { value: client } }) }
+}
 
 /** What waits when a process starts is done at once. */
 const plan = (name: string) =>
@@ -69,6 +82,36 @@ describe('jobs', () => {
     const line = `job_last_success_timestamp_seconds{name="works"} ${succeeded.getTime() / 1000}`
     expect(await seen.registry.metrics()).toContain(line)
     await other.stop()
+  })
+
+  it('that cannot be read are written down once when that begins and once when it is over', async () => {
+    const names = ['works-on', 'waits-first', 'waits-second']
+    const before = runner(names.map((name) => nightly(name)))
+    await before.start()
+    await before.stop()
+    await plan('works-on')
+    let isAway = false
+    let goAway = () => undefined
+    let end = () => undefined
+    const gone = new Promise<void>((done) => void (goAway = () => void done()))
+    const ended = new Promise<void>((done) => void (end = () => void done()))
+    const lines: string[] = []
+    const tell = (_: object, message: string) => void lines.push(message)
+    // whoever asks for work of the second and third waits until the database is away
+    const away = throughClient(database, async (asked) => {
+      if (/SKIP LOCKED/.test(asked) && /waits-(first|second)/.test(asked)) await gone
+      if (isAway) throw new Error('away')
+    })
+    const works = names.map((name) => nightly(name, () => ended))
+    const jobs = createJobs(away, works, { info: tell, warn: tell, error: tell }, createMetrics().jobs)
+    await jobs.start()
+    isAway = true
+    goAway()
+    await expect.poll(() => lines).toEqual(['jobs not readable'])
+    isAway = false
+    end()
+    await expect.poll(() => lines).toEqual(['jobs not readable', 'jobs readable again'])
+    await jobs.stop()
   })
 
   it.each([0, 20, 100, 200])('end where they are told to %i ms after they began', async (pause) => {

@@ -6,6 +6,8 @@ import type { Db } from 'pg-boss'
 import type { Database } from './db/database'
 import { rows } from './db/rows'
 import type { Metrics } from './http/metrics'
+import { createTrouble } from './log/trouble'
+import type { Trouble } from './log/trouble'
 import { UNTRACED } from './tracing/tracing'
 import type { Tracing } from './tracing/tracing'
 
@@ -28,6 +30,7 @@ export interface Jobs {
 }
 
 interface Log {
+  info(details: object, message: string): void
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }
@@ -37,11 +40,19 @@ const POLL_SECONDS = 30
 const PATIENCE = { expireInSeconds: 6 * 3600, heartbeatSeconds: 60 }
 
 /** The engine's own client: pg-boss sends several statements at once, which a query builder cannot. */
-function clientOf(database: Database): Db {
+function clientOf(database: Database, reading: Pick<Trouble, 'lasts' | 'worked'>): Db {
   // drizzle carries its client without naming it in the type that both engines share
   const { $client } = database.sql as unknown as { $client: PGlite | Pool }
-  if ('exec' in $client) return fromPglite($client)
-  return { executeSql: async (text, values) => $client.query(text, values) }
+  const client: Db =
+    'exec' in $client ? fromPglite($client) : { executeSql: async (text, values) => $client.query(text, values) }
+  async function executeSql(...statement: Parameters<Db['executeSql']>) {
+    // what was asked before it began says nothing of its end
+    const isTrial = reading.lasts()
+    const answer = await client.executeSql(...statement)
+    if (isTrial) reading.worked()
+    return answer
+  }
+  return { ...client, executeSql }
 }
 
 /** When each job last succeeded, in whatever process, in seconds since 1970. */
@@ -63,15 +74,16 @@ export function createJobs(
 ): Jobs {
   for (const { name } of jobs)
     if (jobs.filter((job) => job.name === name).length > 1) throw new Error(`The job ${name} stands there twice`)
+  const reading = createTrouble(log, 'jobs not readable', 'jobs readable again')
   const boss = new PgBoss({
-    db: clientOf(database),
+    db: clientOf(database, reading),
     backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
     schema: 'jobs',
     cronMonitorIntervalSeconds: POLL_SECONDS,
     cronWorkerIntervalSeconds: POLL_SECONDS,
     superviseIntervalSeconds: 120,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs not readable'))
+  boss.on('error', (error) => reading.failed({ err: error }))
 
   let beginning: Promise<void> | undefined
   let stopping = false

@@ -5,6 +5,7 @@ import { onPostgres, testBus, testDatabase } from '../../test/database'
 import type { Database } from './db/database'
 import { addGauges } from './gauges'
 import { addReading, createMetrics } from './http/metrics'
+import type { LastBackup } from './http/metrics'
 import { queueMessage } from './outbox'
 import type { NewMessage } from './outbox'
 import { outbox } from './outbox/table'
@@ -90,6 +91,24 @@ describe('what is looked up when somebody asks', () => {
     expect(await shown(metrics, 'database_connections_waiting')).toContain(
       'database_connections_waiting{pool="requests"} 0',
     )
+  })
+
+  it('says that no backup was made once the database says so, and keeps what it said', async () => {
+    const told: (() => ReturnType<LastBackup>)[] = [
+      () => Promise.reject(new Error('away')),
+      async () => undefined,
+      async () => ({ startedAt: new Date('2026-03-14T02:17:00Z'), filesLost: 2 }),
+      () => Promise.reject(new Error('away')),
+    ]
+    let ask = told[0]
+    const metrics = createMetrics(async () => ask?.())
+    const figures: string[][] = []
+    for (ask of told) {
+      const lines = (await metrics.registry.metrics()).split('\n')
+      figures.push(lines.filter((line) => line.startsWith('backup_')))
+    }
+    const made = ['backup_timestamp_seconds 1773454620', 'backup_files_lost 2']
+    expect(figures).toEqual([[], ['backup_timestamp_seconds 0', 'backup_files_lost 0'], made, made])
   })
 
   it('leaves out what cannot be read now, and shows the rest', async () => {

@@ -10,7 +10,7 @@ import type { Job, Jobs } from '../../platform/jobs'
 import type { Database } from '../../platform/db/database'
 import { jobsOf } from './read/jobs'
 
-const log = { warn: () => undefined, error: () => undefined }
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const cron = '17 3 * * *'
 const JOBS: readonly Job[] = [
   { name: 'nightly', cron, work: async () => undefined },

@@ -23,11 +23,16 @@ export function createMetrics(lastBackup: LastBackup = async () => undefined) {
       help,
       registers,
       async collect() {
-        // the other figures are wanted most while the database is away
-        const backup = await lastBackup().catch(() => undefined)
-        if (backup !== undefined) gauge.set(figure(backup))
+        try {
+          const backup = await lastBackup()
+          gauge.set(backup === undefined ? 0 : figure(backup))
+        } catch {
+          // the other figures are wanted most while the database is away, and what this one said last still holds
+        }
       },
     })
+    // a zero says that no backup was ever made, which nobody knows before the first answer
+    gauge.remove()
   }
   ofLastBackup(
     'backup_timestamp_seconds',

@@ -6,6 +6,7 @@ import type { Sms } from '../sms/sms'
 import type { Bus } from '../bus'
 import type { Database } from '../db/database'
 import type { Storage } from '../storage/storage'
+import { createTrouble } from '../log/trouble'
 import type { PushDelivery } from '../push/delivery'
 import { UNTRACED } from '../tracing/tracing'
 import type { Tracing } from '../tracing/tracing'
@@ -39,7 +40,7 @@ export interface DispatcherParts {
   readonly push: PushDelivery
   /** Where attachments are read. */
   readonly storage: Pick<Storage, 'read'>
-  readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
+  readonly log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
   readonly tracing?: Pick<Tracing, 'apart' | 'follow'>
   /** Milliseconds between two looks for messages whose time has come. */
   readonly every?: number
@@ -78,6 +79,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { database, render, readerLists, mail, sms, push, storage, log, tracing = UNTRACED } = parts
   const { hold = HOLD_MS, patience = STOP_MS } = parts
   const breakers = new Breakers()
+  const trouble = () => createTrouble(log, 'outbox not readable', 'outbox readable again')
+  const reading = { email: trouble(), sms: trouble(), push: trouble() }
   const running = new Map<Channel, Promise<void>>()
   const askedAgain = new Set<Channel>()
   /** What a provider has been given and has not answered. */
@@ -193,7 +196,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       const began = performance.now()
       const allowed = breakers.allowance(channel, Date.now(), BATCH)
       const messages = allowed === 0 ? [] : await claim(channel, allowed)
-      if (messages.length === 0 && !askedAgain.delete(channel)) return
+      if (messages.length === 0 && !askedAgain.delete(channel)) {
+        if (allowed > 0) reading[channel].worked({ channel })
+        return
+      }
       if (stopped) return giveBack(messages)
       // beside each other, for most of the time of each is waiting for its provider
       const places = [...new Set(messages.map(({ recipient }) => recipient))]
@@ -215,7 +221,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       return already
     }
     const started = work(channel)
-      .catch((error: unknown) => log.error({ channel, err: error }, 'outbox not readable'))
+      .catch((error: unknown) => reading[channel].failed({ channel, err: error }))
       .finally(() => {
         running.delete(channel)
         // asked between the last look and this line

@@ -10,6 +10,7 @@ import type { Database } from '../db/database'
 import { chooseMail } from '../mail/choose'
 import type { Mail } from '../mail/mail'
 import { queueMessage } from '../outbox'
+import { CHANNELS } from './message'
 import { chooseSms } from '../sms/choose'
 import type { Sms } from '../sms/sms'
 
@@ -135,4 +136,23 @@ it('a mailbox that takes nothing now holds up no other, and has its tries over a
     expect(message).toMatchObject({ state: 'queued', attempts: 1 })
     expect(message.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 240_000)
   }
+})
+
+it('an outbox that cannot be read is written down once when that begins and once when it is over', async () => {
+  const lines: unknown[] = []
+  const note = (details: object, message: string) => void lines.push({ ...details, message })
+  const log = { info: note, warn: note, error: note }
+  const worker = testDispatcher({ database, bus, log, render: async () => ({ subject: 'Sujet', text: 'Texte' }) })
+  const rename = (from: string, to: string) => database.sql.execute(sql.raw(`ALTER TABLE ${from} RENAME TO ${to}`))
+  for (let time = 0; time < 2; time += 1) {
+    await rename('outbox', 'away')
+    for (let round = 0; round < 3; round += 1) await worker.drain()
+    await rename('away', 'outbox')
+    for (let round = 0; round < 3; round += 1) await worker.drain()
+  }
+  const told = ['outbox not readable', 'outbox readable again'].flatMap((message) =>
+    CHANNELS.map((channel) => expect.objectContaining({ channel, message }) as unknown),
+  )
+  expect(lines).toHaveLength(2 * told.length)
+  expect(lines).toEqual(expect.arrayContaining(told))
 })
