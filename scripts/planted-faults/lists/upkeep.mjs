@@ -272,6 +272,13 @@ export const faults = [
     noticedBy: [...TERMINAL, `${BACKUP}/door.test.ts`],
   },
   {
+    breaks: 'with systemd no backup of an embedded database can be made while its server runs',
+    file: 'deploy/systemd/volant.service',
+    text: 'ReadWritePaths=-/var/backups/volant\n',
+    instead: '',
+    noticedBy: ['server/src/proof/watching.test.ts'],
+  },
+  {
     breaks: 'archives of Sundays are thrown away after a week',
     file: 'deploy/thin-backups',
     text: '-lt 7',

@@ -149,4 +149,10 @@ describe('what stands around the product', () => {
     expect(unit).toContain('\nSuccessExitStatus=2\n')
     expect(unit).toContain('\nExecStartPost=/opt/volant/deploy/thin-backups /var/backups/volant\n')
   })
+
+  it('lets the server of an embedded database write its archives, on a machine that has no folder for them as well', () => {
+    const unit = read('deploy/systemd/volant.service')
+    expect(unit).toContain('\nProtectSystem=strict\n')
+    expect(unit).toContain('\nReadWritePaths=-/var/backups/volant\n')
+  })
 })
