@@ -91,10 +91,10 @@ describe('jobs', () => {
     await before.stop()
     await plan('works-on')
     let isAway = false
-    let goAway = () => undefined
-    let end = () => undefined
-    const gone = new Promise<void>((done) => void (goAway = () => void done()))
-    const ended = new Promise<void>((done) => void (end = () => void done()))
+    let goAway: () => void = () => undefined
+    let end: () => void = () => undefined
+    const gone = new Promise<void>((done) => void (goAway = done))
+    const ended = new Promise<void>((done) => void (end = done))
     const lines: string[] = []
     const tell = (_: object, message: string) => void lines.push(message)
     // whoever asks for work of the second and third waits until the database is away
@@ -102,9 +102,15 @@ describe('jobs', () => {
       if (/SKIP LOCKED/.test(asked) && /waits-(first|second)/.test(asked)) await gone
       if (isAway) throw new Error('away')
     })
-    const works = names.map((name) => nightly(name, () => ended))
+    let begun = 0
+    const work = () => {
+      begun += 1
+      return ended
+    }
+    const works = names.map((name) => nightly(name, work))
     const jobs = createJobs(away, works, { info: tell, warn: tell, error: tell }, createMetrics().jobs)
     await jobs.start()
+    await expect.poll(() => begun).toBe(1)
     isAway = true
     goAway()
     await expect.poll(() => lines).toEqual(['jobs not readable'])
