@@ -1,4 +1,4 @@
-import { isTwoWay } from './facts'
+import { isTwoWay, vehiclesOf } from './facts'
 import { hasOneDate } from './one-date'
 import { CANCELLED_GROUP, type DeliveryStatus, type DeliveryType, isIn } from './statuses'
 
@@ -54,10 +54,19 @@ function remaining(whole: number, left: number): number {
 }
 
 /** Both ways of a two-way mission were measured as one: each is half of it. */
-function legOf({ type, distance, duration }: CourseFacts): { metres: number; seconds: number } | null {
-  if (duration === null) return null
-  const legs = isTwoWay({ type }) ? 2 : 1
-  return { metres: Math.floor((distance ?? 0) / legs), seconds: Math.floor(duration / legs) }
+const legOf = (measured: number, mission: Pick<CourseFacts, 'type'>) => Math.floor(measured / vehiclesOf(mission))
+
+/** Taking a vehicle over and driving it where it belongs. */
+const wholeLeg = (driving: number) => COURSE.takeOver + withPauses(driving)
+
+/**
+ * Seconds from the departure of a mission until its last vehicle is where it belongs: so long before the one date that was given
+ * for all it has to leave.
+ * @returns null without a route
+ */
+export function wholeCourse(mission: Pick<CourseFacts, 'type' | 'duration'>): number | null {
+  const { duration } = mission
+  return duration === null ? null : vehiclesOf(mission) * wholeLeg(legOf(duration, mission))
 }
 
 function driving(facts: CourseFacts, leg: { metres: number; seconds: number }): Pick<Course, 'earliest' | 'seen'> {
@@ -84,12 +93,12 @@ const SECOND = [
  */
 export function courseOf(facts: CourseFacts): Course | null {
   const { status, carPickUpDate, carDeliveryDeadline } = facts
-  const leg = legOf(facts)
-  if (leg === null || carPickUpDate === null || isIn(status, CANCELLED_GROUP)) return null
+  if (facts.duration === null || carPickUpDate === null || isIn(status, CANCELLED_GROUP)) return null
+  const leg = { metres: legOf(facts.distance ?? 0, facts), seconds: legOf(facts.duration, facts) }
   const twoWay = isTwoWay(facts)
-  const wholeLeg = COURSE.takeOver + withPauses(leg.seconds)
+  const whole = wholeLeg(leg.seconds)
   const since = secondsOf(facts.stepAt)
-  const after = twoWay && !isIn(status, SECOND) ? wholeLeg : 0
+  const after = twoWay && !isIn(status, SECOND) ? whole : 0
   const from = (start: number, rest: number): Course => ({
     phase: 'WAITING',
     earliest: start + rest,
@@ -103,9 +112,9 @@ export function courseOf(facts: CourseFacts): Course | null {
     return { phase: 'DRIVING', rest: 0, after, ...driving(facts, leg) }
   if (status === 'PICKUP_CLIENT' || status === 'SWAP_PICKUP_CLIENT')
     return { ...from(since, 0), phase: 'ON_SITE', earliest: since + COURSE.handOver }
-  if (status === 'DELIVERED') return twoWay ? from(since, wholeLeg) : null
+  if (status === 'DELIVERED') return twoWay ? from(since, whole) : null
   if (status === 'SWAP_DELIVERED' || status === 'COMPLETED') return null
   // a mission with one date for all may leave at once
-  const earliest = hasOneDate(carPickUpDate, carDeliveryDeadline) ? 0 : secondsOf(carPickUpDate) + wholeLeg
-  return { ...from(0, wholeLeg), earliest }
+  const earliest = hasOneDate(carPickUpDate, carDeliveryDeadline) ? 0 : secondsOf(carPickUpDate) + whole
+  return { ...from(0, whole), earliest }
 }

@@ -1,6 +1,7 @@
 import { addMinutes, addSeconds, isBefore, isEqual, max, min, subMinutes, subSeconds } from 'date-fns'
 import type { Point } from '../places/distance'
 import { estimateRoad, type RoadEstimate } from '../places/road-estimate'
+import { wholeCourse } from './course'
 import type { DeliveryFacts } from './facts'
 import { hasOneDate } from './one-date'
 import { isIn, MISSION_GROUP, type DeliveryStatus } from './statuses'
@@ -14,7 +15,7 @@ export const LEAST_SECONDS = 1800
 /** What must be known of a mission to say when it holds its driver. */
 export interface Booked extends Pick<
   DeliveryFacts,
-  'status' | 'carPickUpDate' | 'carDeliveryDeadline' | 'completedAt'
+  'status' | 'type' | 'carPickUpDate' | 'carDeliveryDeadline' | 'completedAt'
 > {
   /** When the last vehicle was handed over. */
   readonly handedOverAt: Date | null
@@ -30,7 +31,7 @@ export interface Occupation {
 
 /**
  * When a mission holds its driver: from the pick-up to the deadline, and at least as long as the drive takes. One date for all
- * says by when, so that the drive lies before it. While it is not over it holds them until now, however late it is; once the
+ * says by when: it holds them from the latest departure, at which the slack of the verdict is used up. While it is not over it holds them until now, however late it is; once the
  * last vehicle is handed over, or the mission ended without it, until that moment.
  * @returns null without both dates
  */
@@ -39,9 +40,8 @@ export function occupation(mission: Booked, now: Date): Occupation | null {
   const over = mission.handedOverAt ?? mission.completedAt
   if (!pickUp || !deadline) return null
   if (over) return { from: min([pickUp, over]), to: over }
-  const least = Math.max(duration ?? 0, LEAST_SECONDS)
-  const from = hasOneDate(pickUp, deadline) ? subSeconds(deadline, least) : pickUp
-  const planned = max([deadline, addSeconds(from, least)])
+  const from = hasOneDate(pickUp, deadline) ? subSeconds(deadline, wholeCourse(mission) ?? LEAST_SECONDS) : pickUp
+  const planned = max([deadline, addSeconds(from, Math.max(duration ?? 0, LEAST_SECONDS))])
   return { from, to: isIn(status, HOLDING_STATUSES) ? max([planned, now]) : planned }
 }
 

@@ -1,3 +1,4 @@
+import { addSeconds } from 'date-fns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,13 +11,15 @@ import {
   overlapping,
   transferBetween,
 } from '../../src/deliveries/overlap'
-import { STORED_STATUSES } from '../../src/deliveries/statuses'
+import { punctuality } from '../../src/deliveries/punctuality'
+import { DELIVERY_TYPES, STORED_STATUSES } from '../../src/deliveries/statuses'
 
 const at = (time: string) => new Date(`2026-05-14T${time}:00Z`)
 const NOW = at('06:00')
 const mission = (change: Partial<Booked & { id: string }> = {}) => ({
   id: 'other',
   status: 'SET' as const,
+  type: 'STANDARD' as const,
   carPickUpDate: at('08:00'),
   carDeliveryDeadline: at('12:00'),
   handedOverAt: null,
@@ -40,11 +43,27 @@ describe('a mission holds its driver', () => {
 
   it('before the one date that was given for all', () => {
     const oneDate = { carPickUpDate: at('14:00'), carDeliveryDeadline: at('14:00') }
-    expect(held({ ...oneDate, duration: 5 * 3600 })).toEqual(['09:00', '14:00'])
+    // taking the vehicle over, five hours and two pauses; both of two vehicles are taken over, and driven with one pause each
+    expect(held({ ...oneDate, duration: 5 * 3600 })).toEqual(['08:00', '14:00'])
+    expect(held({ ...oneDate, duration: 5 * 3600, type: 'TWO_WAY_DELIVERY' })).toEqual(['07:30', '14:00'])
     expect(held({ ...oneDate, duration: null })).toEqual(['13:30', '14:00'])
-    expect(held({ ...oneDate, duration: 60 })).toEqual(['13:30', '14:00'])
-    expect(held({ ...oneDate, status: 'ONGOING' }, at('15:00'))).toEqual(['13:00', '15:00'])
+    expect(held({ ...oneDate, duration: 60 })).toEqual(['13:29', '14:00'])
+    expect(held({ ...oneDate, status: 'ONGOING' }, at('15:00'))).toEqual(['12:30', '15:00'])
     expect(held({ ...oneDate, status: 'DELIVERED', handedOverAt: at('13:50') })).toEqual(['13:50', '13:50'])
+  })
+
+  it('from the moment at which the slack of its one date is used up', () => {
+    const oneDate = { carPickUpDate: at('14:00'), carDeliveryDeadline: at('14:00') }
+    const unknown = { distance: 300_000, stepAt: NOW, seenAt: null, metresLeft: null }
+    const driven = fc.integer({ min: 0, max: 60_000 })
+    fc.assert(
+      fc.property(fc.constantFrom(...DELIVERY_TYPES), driven, (type, duration) => {
+        const booked = mission({ ...oneDate, type, duration })
+        const from = occupation(booked, NOW)?.from ?? NOW
+        const slackAt = (now: Date) => punctuality({ ...booked, ...unknown }, now).slackMinutes
+        expect([slackAt(from), slackAt(addSeconds(from, 1))]).toEqual([0, -1])
+      }),
+    )
   })
 
   it('until now while it is late and not over', () => {

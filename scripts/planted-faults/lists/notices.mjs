@@ -94,7 +94,7 @@ export const faults = [
   {
     breaks: 'the recipient of a two-way mission hears that its second vehicle is late as if it were theirs',
     file: 'server/src/features/deliveries/read/punctuality.ts',
-    text: "WHEN ${row}.type = 'TWO_WAY_DELIVERY' THEN ${second}",
+    text: "WHEN ${row}.type = 'TWO_WAY_DELIVERY' THEN ${wholeLeg(`${row}.duration / 2`)}",
     instead: "WHEN ${row}.type = 'TWO_WAY_DELIVERY' THEN 0",
     noticedBy: ['server/src/features/deliveries/timed-notices.test.ts'],
   },

@@ -202,6 +202,20 @@ export const faults = [
     noticedBy: ['server/src/features/offers/overlap.test.ts'],
   },
   {
+    breaks: 'drivers are suggested for a departure at which the verdict of the delivery says late',
+    file: 'server/src/features/deliveries/scope.ts',
+    text: '- ${course(times)} ELSE',
+    instead: '- ${drive(times)} ELSE',
+    noticedBy: ['server/src/features/offers/suggestions.test.ts', 'server/src/features/offers/overlap.test.ts'],
+  },
+  {
+    breaks: 'the second vehicle of a mission with one date takes no time where drivers are suggested',
+    file: 'server/src/features/deliveries/scope.ts',
+    text: 'THEN 2 * (${wholeLeg(`${duration} / 2`)}) ELSE',
+    instead: 'THEN ${wholeLeg(`${duration} / 2`)} ELSE',
+    noticedBy: ['server/src/features/offers/suggestions.test.ts'],
+  },
+  {
     breaks: 'disabled drivers are suggested',
     file: 'server/src/features/offers/read/candidates.ts',
     text: '[FLAGS.ACCEPTED, ',

@@ -104,8 +104,15 @@ export const faults = [
   {
     breaks: 'a mission with one date for all holds its driver after the deadline, and nothing while it is driven',
     file: 'domain/src/deliveries/overlap.ts',
-    text: 'hasOneDate(pickUp, deadline) ? subSeconds(deadline, least) : pickUp',
+    text: 'hasOneDate(pickUp, deadline) ? subSeconds(deadline, wholeCourse(mission) ?? LEAST_SECONDS) : pickUp',
     instead: 'pickUp',
+    noticedBy: ['domain/test/deliveries/overlap.test.ts'],
+  },
+  {
+    breaks: 'a driver is free until the bare drive to the one date of a mission, when its verdict says late already',
+    file: 'domain/src/deliveries/overlap.ts',
+    text: 'wholeCourse(mission) ?? LEAST_SECONDS',
+    instead: 'duration ?? LEAST_SECONDS',
     noticedBy: ['domain/test/deliveries/overlap.test.ts'],
   },
   {

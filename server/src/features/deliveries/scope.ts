@@ -4,6 +4,7 @@ import { alertHorizon } from '@volant/domain/deliveries/tabs'
 import type { Actor, DriverActor } from '@volant/domain/kernel/actor'
 import { subDays } from 'date-fns'
 import type { Params } from '../../projections/engine'
+import { wholeLeg } from './read/punctuality'
 
 /**
  * The deliveries that exist for this person, as a condition on the row called `row`. No list, count, search or export is
@@ -52,6 +53,7 @@ export interface Stretch {
 
 /** The columns, or values, that say when a mission is to be carried out. */
 interface Times {
+  readonly type: string
   readonly pickUp: string
   readonly deadline: string
   readonly duration: string
@@ -59,15 +61,22 @@ interface Times {
 
 const drive = ({ duration }: Times) => `greatest(${duration}, ${LEAST_SECONDS}) * interval '1 second'`
 
+/** From the latest departure to the one date that was given for all: the domain's `wholeCourse`. */
+function course({ type, duration }: Times): string {
+  const seconds = `CASE WHEN ${type} = 'TWO_WAY_DELIVERY' THEN 2 * (${wholeLeg(`${duration} / 2`)}) ELSE ${wholeLeg(duration)} END`
+  return `coalesce(${seconds}, ${LEAST_SECONDS}) * interval '1 second'`
+}
+
 /** From when, and until when, a mission that is not over holds its driver by its dates: the domain's `occupation`. */
 export function plannedFrom(times: Times): string {
   const { pickUp, deadline } = times
-  return `CASE WHEN ${pickUp} >= ${deadline} THEN ${deadline} - ${drive(times)} ELSE ${pickUp} END`
+  return `CASE WHEN ${pickUp} >= ${deadline} THEN ${deadline} - ${course(times)} ELSE ${pickUp} END`
 }
 export function plannedUntil(times: Times): string {
   return `greatest(${times.deadline}, ${plannedFrom(times)} + ${drive(times)})`
 }
 export const timesOf = (row: string): Times => ({
+  type: `${row}.type`,
   pickUp: `${row}.car_pick_up_date`,
   deadline: `${row}.car_delivery_deadline`,
   duration: `${row}.duration`,

@@ -136,11 +136,11 @@ describe('the missions of a stretch', () => {
       const dates = between(start, start + (index % 4) * 5)
       await world.db.sql
         .update(deliveries)
-        .set({ ...dates, duration })
+        .set({ ...dates, duration, type: index % 8 ? 'STANDARD' : 'TWO_WAY_DELIVERY' })
         .where(eq(deliveries.id, id))
       own.push({ id, driver })
     }
-    for (let from = -60; from < 60; from += 7) {
+    for (let from = -60; from < 60; from += 3.5) {
       const [start, end] = [inHours(from), inHours(from + 6)]
       const found = await shown(start, end)
       const free = await reads.list(

@@ -227,7 +227,8 @@ describe('a mission of theirs', () => {
       const status = index % 2 ? 'DELIVERED' : 'SWAP_DELIVERED'
       // some have one date for all, and so has the delivery asked for
       const length = index % 4 === 0 ? 0 : 3 + (index % 3)
-      const id = await give(driver, { from, until: from + length, duration: 7200, status, handedOverAt })
+      const row = { from, until: from + length, duration: 7200, status, handedOverAt } as const
+      const id = await give(driver, row, index % 8 ? 'STANDARD' : 'TWO_WAY_DELIVERY')
       missions.push({ id, driver })
     }
     const rowOf = async (id: string) => {
@@ -236,7 +237,7 @@ describe('a mission of theirs', () => {
       return row
     }
     const [own, held] = [await rowOf(asked), await Promise.all(missions.map(({ id }) => rowOf(id)))]
-    for (let from = -10; from < 14; from += 3) {
+    for (let from = -10; from < 14; from += 1.5) {
       const span = { carPickUpDate: at(from), carDeliveryDeadline: at(from + (from % 2 ? 2 : 0)) }
       const inTheWay = overlapping({ ...own, ...span }, held, NOW).map(({ id }) => id)
       const { unavailable } = await ask({ ...span, limit: 50 })

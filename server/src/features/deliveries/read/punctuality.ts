@@ -13,11 +13,13 @@ export function lessThan(row: string, seconds: number, params: Params, now: Date
   return `(${row}.best_slack < ${seconds} OR ${row}.late_after < ${params.add(secondsOf(now) + seconds)}::bigint)`
 }
 
+/** Seconds of one way, whose drive this expression tells: the vehicle is taken over, driven, and there are pauses. */
+export const wholeLeg = (drive: string) =>
+  `${COURSE.takeOver} + ${drive} + ${drive} / ${COURSE.untilPause} * ${COURSE.pause}`
+
 /** Seconds of slack until the recipient's own vehicle arrives, while it is on its way: what a two-way mission does after that is not theirs. */
 export function recipientSlackOf(row: string, params: Params, now: Date): string {
-  const leg = `${row}.duration / 2`
-  const second = `${COURSE.takeOver} + ${leg} + ${leg} / ${COURSE.untilPause} * ${COURSE.pause}`
-  return `(${slackOf(row, params, now)} + CASE WHEN ${row}.type = 'TWO_WAY_DELIVERY' THEN ${second} ELSE 0 END)`
+  return `(${slackOf(row, params, now)} + CASE WHEN ${row}.type = 'TWO_WAY_DELIVERY' THEN ${wholeLeg(`${row}.duration / 2`)} ELSE 0 END)`
 }
 
 /** Ended, and so many seconds or more after the deadline: counted in whole ones, as the domain does. */

@@ -21,6 +21,7 @@ export async function lockMissionsOf(tx: Tx, driverId: string): Promise<HeldMiss
       id: deliveries.id,
       publicId: deliveries.publicIdText,
       status: deliveries.status,
+      type: deliveries.type,
       carPickUpDate: deliveries.carPickUpDate,
       carDeliveryDeadline: deliveries.carDeliveryDeadline,
       handedOverAt: deliveries.handedOverAt,

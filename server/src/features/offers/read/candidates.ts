@@ -100,7 +100,7 @@ export async function readCandidates(db: Reader, actor: Actor, wanted: Wanted, a
       ? `r.id = ANY(${params.add(wanted.driverIds)}::uuid[])`
       : 'r.id IS DISTINCT FROM q.selected_driver_id',
   ]
-  const asked = { pickUp: 'n.pick_up', deadline: 'n.deadline', duration: 'd.duration' }
+  const asked = { type: 'd.type', pickUp: 'n.pick_up', deadline: 'n.deadline', duration: 'd.duration' }
   const dayBefore = `q.pick_up - interval '${SUGGESTION.staysHours} hours'`
   // a plane is good enough to find out who is near; how near is measured by the domain
   const near = `(p.latitude - q.latitude) ^ 2 + ((p.longitude - q.longitude) * cos(radians(q.latitude))) ^ 2`

@@ -32,10 +32,11 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 
 /** What the domain's rules of time must know. */
 export function bookedOf(delivery: PlannedDeliveryFragment): Booked & { id: string; publicId: string } {
-  const { id, publicId, carPickUpDate, carDeliveryDeadline, handedOverAt, completedAt, duration } = delivery
+  const { id, publicId, type, carPickUpDate, carDeliveryDeadline, handedOverAt, completedAt, duration } = delivery
   return {
     id,
     publicId,
+    type,
     // the two tab keys are no status of a mission
     status: storedStatus(delivery.status as ShownStatus) ?? 'REQUESTED',
     carPickUpDate: dateOf(carPickUpDate),
