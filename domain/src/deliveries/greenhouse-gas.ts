@@ -21,24 +21,37 @@ export const EMISSION_FACTORS = {
 }
 
 interface Mission {
+  /** One of the lifecycle; the enumeration of the API has keys of tabs as well. */
+  readonly status: string
   readonly type: DeliveryType
   /** Metres, both ways on a round trip. */
   readonly distance: number | null
 }
 
-interface Driven {
+/** When a vehicle left and came, as moments or as the API writes them. */
+interface Moved {
+  readonly pickedUpAt: Date | string | null
+  readonly deliveredAt: Date | string | null
+}
+
+interface Vehicle extends Moved {
   readonly carType: CarType
   readonly type: Motorization
 }
 
+/** The vehicles that left with a driver: a mission may be terminated before all of them did. */
+export const drivenOf = <V extends Moved>(vehicles: readonly V[]): readonly V[] =>
+  vehicles.filter(({ pickedUpAt, deliveredAt }) => pickedUpAt ?? deliveredAt)
+
 /**
- * What driving the vehicles of a delivery emits; of those that were driven, where it ended before all of them were. Description 11.8.
- * @returns kilograms of CO2 equivalent to one decimal; null where the distance or a vehicle is not known yet
+ * What driving the vehicles of a delivery emits; once it is completed, those that were driven. Description 11.8.
+ * @returns kilograms of CO2 equivalent to one decimal; null where the distance or a vehicle is not known yet, or none was driven
  */
-export function greenhouseGas(mission: Mission, vehicles: readonly Driven[], driven = vehicles): number | null {
-  const { distance } = mission
+export function greenhouseGas(mission: Mission, vehicles: readonly Vehicle[]): number | null {
+  const { status, distance } = mission
   const ways = vehiclesOf(mission)
-  if (distance === null || vehicles.length < ways) return null
+  const driven = status === 'COMPLETED' ? drivenOf(vehicles) : vehicles
+  if (distance === null || vehicles.length < ways || driven.length === 0) return null
   // both ways are counted together, and each vehicle is driven one of them
   const km = distance / 1000 / ways
   const grams = driven.reduce((sum, { type, carType }) => sum + km * EMISSION_FACTORS.gramsPerKm[type][carType], 0)

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { EMISSION_FACTORS, greenhouseGas } from '../../src/deliveries/greenhouse-gas'
 import { CAR_TYPES, MOTORIZATIONS } from '../../src/deliveries/statuses'
 
-const oneWay = { type: 'STANDARD', distance: 100_000 } as const
-const twoWay = { type: 'TWO_WAY_DELIVERY', distance: 200_000 } as const
-const city = { type: 'GAS', carType: 'A' } as const
-const van = { type: 'ELECTRIC', carType: 'C' } as const
+const oneWay = { status: 'CONFIRMED', type: 'STANDARD', distance: 100_000 } as const
+const twoWay = { status: 'CONFIRMED', type: 'TWO_WAY_DELIVERY', distance: 200_000 } as const
+const standing = { pickedUpAt: null, deliveredAt: null }
+const city = { ...standing, type: 'GAS', carType: 'A' } as const
+const van = { ...standing, type: 'ELECTRIC', carType: 'C' } as const
 
 describe('what a delivery emits', () => {
   it.each([
@@ -19,7 +20,7 @@ describe('what a delivery emits', () => {
     ['ELECTRIC', 'B', 2.7],
     ['ELECTRIC', 'C', 2.7],
   ] as const)('is for 100 km of %s, class %s, %d kg', (type, carType, kilograms) => {
-    expect(greenhouseGas(oneWay, [{ type, carType }])).toBe(kilograms)
+    expect(greenhouseGas(oneWay, [{ ...standing, type, carType }])).toBe(kilograms)
   })
 
   it('follows from litres and kilograms a litre, within the rounding of its table', () => {
@@ -48,7 +49,17 @@ describe('what a delivery emits', () => {
   it('is for each vehicle of a round trip that of one way', () => {
     expect(greenhouseGas(twoWay, [city, van])).toBe(18.9)
     expect(greenhouseGas(twoWay, [city, city])).toBe(32.4)
-    expect(greenhouseGas(twoWay, [city, van], [city])).toBe(16.2)
+  })
+
+  it('is that of the vehicles which were driven, once it is completed', () => {
+    const completed = { ...twoWay, status: 'COMPLETED' } as const
+    const gone = { ...city, pickedUpAt: '2026-06-15T08:00:00Z' }
+    const arrived = { ...van, deliveredAt: new Date('2026-06-15T10:00:00Z') }
+    expect(greenhouseGas({ ...twoWay, status: 'ONGOING' }, [gone, van])).toBe(18.9)
+    expect(greenhouseGas(completed, [gone, arrived])).toBe(18.9)
+    expect(greenhouseGas(completed, [gone, van])).toBe(16.2)
+    expect(greenhouseGas(completed, [city, arrived])).toBe(2.7)
+    expect(greenhouseGas(completed, [city, van])).toBeNull()
   })
 
   it('is not said where the distance or a vehicle is not known', () => {

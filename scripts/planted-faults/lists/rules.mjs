@@ -24,8 +24,15 @@ export const faults = [
   {
     breaks: 'an invoice says an emission of nothing where no distance is known',
     file: 'domain/src/deliveries/greenhouse-gas.ts',
-    text: 'if (distance === null || vehicles.length < ways) return null',
-    instead: 'if (distance === null || vehicles.length < ways) return 0',
+    text: 'vehicles.length < ways || driven.length === 0) return null',
+    instead: 'vehicles.length < ways || driven.length === 0) return 0',
+    noticedBy: ['domain/test/deliveries/greenhouse-gas.test.ts', 'server/src/features/invoices/invoices.test.ts'],
+  },
+  {
+    breaks: 'page and invoice of a terminated mission tell what vehicles would have emitted that nobody drove',
+    file: 'domain/src/deliveries/greenhouse-gas.ts',
+    text: "status === 'COMPLETED' ? drivenOf(vehicles) : vehicles",
+    instead: 'vehicles',
     noticedBy: ['domain/test/deliveries/greenhouse-gas.test.ts', 'server/src/features/invoices/invoices.test.ts'],
   },
   {

@@ -1,4 +1,4 @@
-import { EMISSION_FACTORS, greenhouseGas } from '@volant/domain/deliveries/greenhouse-gas'
+import { drivenOf, EMISSION_FACTORS, greenhouseGas } from '@volant/domain/deliveries/greenhouse-gas'
 import type { Language } from '@volant/domain/kernel/actor'
 import type { Cents } from '@volant/domain/kernel/money'
 import { optionsPrice, SERVICE_OPTION_IDS } from '@volant/domain/pricing/options'
@@ -44,17 +44,15 @@ function carOf({ marque, model, vehicleCode, vin }: Journey['cars'][number]): st
  * ordered where none did. The way back only with the second car.
  */
 function toldOf({ delivery, journey: { cars: ordered } }: Billed) {
-  const gone = ordered.filter(({ pickedUpAt, deliveredAt }) => pickedUpAt ?? deliveredAt)
+  const gone = drivenOf(ordered)
   const driven = gone.length > 0
   const cars = driven ? gone : ordered
   return { driven, cars, back: delivery.type === 'TWO_WAY_DELIVERY' && cars.length === ordered.length }
 }
 
 /** What the law has a carrier tell of its emissions; nothing where it drove nothing or the distance is not known. Description 11.8. */
-function emittedBy(billed: Billed, { t, d }: BuyersWords): string[] {
-  const { delivery, journey, language } = billed
-  const { driven, cars } = toldOf(billed)
-  const kilograms = driven ? greenhouseGas(delivery, journey.cars, cars) : null
+function emittedBy({ delivery, journey, language }: Billed, { t, d }: BuyersWords): string[] {
+  const kilograms = greenhouseGas(delivery, journey.cars)
   if (kilograms === null) return []
   return [
     t('invoice.emitted', { kilograms: formatNumber(kilograms, language) }),
