@@ -378,4 +378,11 @@ export const faults = [
     instead: "'Paiement à {{count}} jours par virement, au plus tard le {{date}}.'",
     noticedBy: [`${INVOICES}/electronic.test.ts`],
   },
+  {
+    breaks: 'a debit is announced without its tax, and another amount stands on the statement of the account',
+    file: 'server/src/features/invoices/service/payments.ts',
+    text: 'withTax(owed.amount, (await vatRates(tx)).FR)',
+    instead: 'withTax(owed.amount, 0 * (await vatRates(tx)).FR)',
+    noticedBy: ['server/src/features/invoices/payments.test.ts'],
+  },
 ]

@@ -17,6 +17,7 @@ export const messages: typeof french = {
     driver: 'Driver',
     amount: 'Amount',
     amountExclTax: 'Amount excl. tax',
+    amountInclTax: 'Amount incl. tax',
     reference: 'Reference',
     debitFrom: 'Debited no earlier than',
     email: 'Email address',
@@ -257,7 +258,7 @@ export const messages: typeof french = {
   subscriptionRecorded: {
     subject: 'Your subscription: {{month}}',
     debited:
-      'The amount of this month of your subscription will be debited from your account under the SEPA direct-debit mandate that you signed.',
+      'The amount of this month of your subscription, tax included, will be debited from your account under the SEPA direct-debit mandate that you signed.',
     owed: 'This month of your subscription is recorded and remains to be paid.',
   },
   paperEnds: {

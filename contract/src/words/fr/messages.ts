@@ -16,6 +16,7 @@ export const messages = {
     driver: 'Chauffeur',
     amount: 'Montant',
     amountExclTax: 'Montant HT',
+    amountInclTax: 'Montant TTC',
     reference: 'Référence',
     debitFrom: 'Prélèvement au plus tôt le',
     email: 'Adresse e-mail',
@@ -263,7 +264,7 @@ export const messages = {
   subscriptionRecorded: {
     subject: 'Votre abonnement : {{month}}',
     debited:
-      'Le montant de ce mois d’abonnement sera prélevé sur votre compte, en vertu du mandat de prélèvement SEPA que vous avez signé.',
+      'Le montant TTC de ce mois d’abonnement sera prélevé sur votre compte, en vertu du mandat de prélèvement SEPA que vous avez signé.',
     owed: 'Ce mois d’abonnement est enregistré et reste à régler.',
   },
   paperEnds: {

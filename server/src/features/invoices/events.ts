@@ -16,7 +16,10 @@ declare module '../../platform/bus' {
       readonly driverId: string
       /** `2026-03`, in Paris. */
       readonly month: string
+      /** Without tax, as it was recorded. */
       readonly amount: Cents
+      /** With the French tax: what is debited. */
+      readonly gross: Cents
       /** The mandate under which it will be debited; null where the driver pays otherwise. */
       readonly reference: string | null
       readonly at: Date

@@ -153,7 +153,8 @@ describe('a month of a subscription', () => {
     }
     const { driverId, data } = await told(true)
     const debit = { reference: driverId, from: addDays(books.clock.now(), 14).toISOString() }
-    expect(data).toMatchObject({ month: '2026-06', amount: 2990, debit })
+    // debited is the amount with the French tax
+    expect(data).toMatchObject({ month: '2026-06', amount: 2990, gross: 3588, debit })
     expect(await told(false)).toMatchObject({ data: { month: '2026-06', amount: 2990, debit: null } })
   })
 

@@ -244,9 +244,9 @@ async function tellOfRefusal(event: DomainEvents['expense.decided'], tx: Tx): Pr
 
 /** A mandate promises that each debit is announced; whoever pays otherwise is told what they owe. */
 async function announceMonth(event: DomainEvents['subscription.recorded'], tx: Tx): Promise<void> {
-  const { paymentId, driverId, month, amount, reference, at } = event
+  const { paymentId, driverId, month, amount, gross, reference, at } = event
   const debit = reference === null ? null : { reference, from: earliestDebit(at).toISOString() }
-  const data = { month, amount, debit }
+  const data = { month, amount, gross, debit }
   mailAll(tx, await driversById(tx, [driverId]), { template: 'subscription-recorded', data, occasion: paymentId })
 }
 

@@ -33,6 +33,7 @@ const DATA = {
   signedBy: 'Camille Laurent',
   lockedUntil: '2026-06-17T06:15:00.000Z',
   amount: 21000,
+  gross: 25200,
   text: 'Un texte tel quel',
   by: 'office',
   reason: 'customer_not_available',
@@ -113,10 +114,16 @@ describe('a message', () => {
   })
 
   it('announces the debit of a month with its mandate and its earliest day, and asks whoever signed none to pay', async () => {
-    const month = { ...DATA, amount: 2990 }
+    const month = { ...DATA, amount: 2990, gross: 3588 }
     const announced = await render('subscription-recorded', 'fr', month)
     expect(announced.subject).toBe('Votre abonnement\u00a0: mai 2026')
-    for (const said of [/29,90\u00a0€/, /VOLANT-1001-1/, /au plus tôt le.*30\/06\/2026/s, /prélevé sur votre compte/])
+    for (const said of [
+      /Montant HT.*29,90\u00a0€/s,
+      /Montant TTC.*35,88\u00a0€/s,
+      /VOLANT-1001-1/,
+      /au plus tôt le.*30\/06\/2026/s,
+      /prélevé sur votre compte/,
+    ])
       expect(announced.text).toMatch(said)
     const owed = await render('subscription-recorded', 'en', { ...month, debit: null })
     expect(owed.subject).toBe('Your subscription: May 2026')

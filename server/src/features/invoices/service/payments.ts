@@ -8,6 +8,7 @@ import { toCents, toEuros } from '@volant/domain/kernel/money'
 import { monthKey } from '@volant/domain/kernel/time'
 import { decidePaymentMove, PAYMENT_MOVES } from '@volant/domain/offers/payments'
 import type { PaymentStatus } from '@volant/domain/offers/payments'
+import { withTax } from '@volant/domain/pricing/options'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { validate } from 'uuid'
 import type { Clock } from '../../../platform/clock'
@@ -18,6 +19,7 @@ import { standingMandate } from '../../drivers/public'
 import { logSecurity } from '../../identity/public'
 import type {} from '../events'
 import { awaitsDecision } from '../store/disbursements'
+import { vatRates } from '../store/invoices'
 import {
   driverFlags,
   insertSubscriptionPayment,
@@ -93,7 +95,8 @@ export function createPayments({ db, clock }: PaymentDeps) {
           const id = await insertSubscriptionPayment(tx, { ...owed, tier }, at)
           const data = { payment: id, month, amount }
           await logSecurity(tx, { kind: 'payment.recorded', at, actorSub: actor.sub, subject: driver.sub, data })
-          tx.emit('subscription.recorded', { paymentId: id, ...owed, reference: mandate?.reference ?? null, at })
+          const { gross } = withTax(owed.amount, (await vatRates(tx)).FR)
+          tx.emit('subscription.recorded', { paymentId: id, ...owed, gross, reference: mandate?.reference ?? null, at })
           tx.emit('driver.changed', { driverId })
           return { id, status: 'PENDING' }
         }),

@@ -62,14 +62,16 @@ export const DRIVER_MAILS = {
       firstName: name,
       month: z.string(),
       amount: z.number(),
+      gross: z.number(),
       debit: z.object({ reference: z.string(), from: z.coerce.date() }).nullable(),
     }),
-    ({ firstName, month, amount, debit }, { t, language }) => ({
+    ({ firstName, month, amount, gross, debit }, { t, language }) => ({
       subject: t('subscriptionRecorded.subject', { month: formatMonth(month, language) }),
       firstName,
       paragraphs: [t(debit ? 'subscriptionRecorded.debited' : 'subscriptionRecorded.owed')],
       facts: [
         { label: t('fact.amountExclTax'), value: formatCents(amount, language) },
+        { label: t('fact.amountInclTax'), value: formatCents(gross, language) },
         ...(debit === null
           ? []
           : [
