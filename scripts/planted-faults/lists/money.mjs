@@ -385,4 +385,11 @@ export const faults = [
     instead: 'withTax(owed.amount, 0 * (await vatRates(tx)).FR)',
     noticedBy: ['server/src/features/invoices/payments.test.ts'],
   },
+  {
+    breaks: 'the announcement of a debit stands though its month was cancelled',
+    file: 'server/src/features/messages/reactions.ts',
+    text: 'withdrawMessages(tx, [`subscription-recorded:${paymentId}:`])',
+    instead: '',
+    noticedBy: ['server/src/features/invoices/payments.test.ts'],
+  },
 ]

@@ -261,6 +261,10 @@ export const messages: typeof french = {
       'The amount of this month of your subscription, tax included, will be debited from your account under the SEPA direct-debit mandate that you signed.',
     owed: 'This month of your subscription is recorded and remains to be paid.',
   },
+  subscriptionCancelled: {
+    subject: 'Month of subscription cancelled: {{month}}',
+    text: 'What you were told about this month of your subscription is cancelled: nothing is debited or to be paid for it. Should another amount be due for this month, another message tells you so.',
+  },
   paperEnds: {
     subject: 'To renew before {{date}}: {{paper}}',
     text: 'One of your papers is about to end. Send the new document and its date from your file: once it has expired, you are given no new mission.',

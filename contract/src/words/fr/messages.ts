@@ -267,6 +267,10 @@ export const messages = {
       'Le montant TTC de ce mois d’abonnement sera prélevé sur votre compte, en vertu du mandat de prélèvement SEPA que vous avez signé.',
     owed: 'Ce mois d’abonnement est enregistré et reste à régler.',
   },
+  subscriptionCancelled: {
+    subject: 'Mois d’abonnement annulé : {{month}}',
+    text: 'Ce qui vous avait été annoncé pour ce mois d’abonnement est annulé : rien n’est prélevé ni à régler à ce titre. Si un autre montant est dû pour ce mois, un autre message vous l’annonce.',
+  },
   paperEnds: {
     subject: 'À renouveler avant le {{date}} : {{paper}}',
     text: 'Un de vos papiers arrive à son terme. Envoyez le document à jour et sa date depuis votre dossier : une fois expiré, aucune nouvelle mission ne vous est attribuée.',

@@ -24,5 +24,11 @@ declare module '../../platform/bus' {
       readonly reference: string | null
       readonly at: Date
     }
+    /** Nothing is owed for that record of a month any more; the month may be recorded again. */
+    'subscription.cancelled': {
+      readonly paymentId: string
+      readonly driverId: string
+      readonly month: string
+    }
   }
 }

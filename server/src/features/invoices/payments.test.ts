@@ -158,6 +158,22 @@ describe('a month of a subscription', () => {
     expect(await told(false)).toMatchObject({ data: { month: '2026-06', amount: 2990, debit: null } })
   })
 
+  it('that is cancelled is said to be void, and what had not left to announce it does not', async () => {
+    const { profileId: driverId } = await books.make.driver()
+    const announced = async () =>
+      (await books.messages('subscription-recorded')).filter(({ data }) => data['amount'] === 29_900)
+    const { id } = await work.record(office(), month({ driverId, amount: 299 }))
+    expect(await announced()).toHaveLength(1)
+    const { id: failed } = await work.record(office(), month({ driverId, month: '2026-05' }))
+    await work.move(office(), { id: failed, status: 'FAILED' })
+    const before = await books.messages('subscription-cancelled')
+    await work.move(office(), { id, status: 'CANCELLED' })
+    expect(await announced()).toEqual([])
+    const told = (await books.messages('subscription-cancelled')).slice(before.length)
+    expect(told.map(({ data }) => data['month'])).toEqual(['2026-06'])
+    await books.db.sql.delete(subscriptionPayments).where(eq(subscriptionPayments.driverId, driverId))
+  })
+
   it('is not recorded under a mandate that has lapsed', async () => {
     const { profileId: driverId } = await books.make.driver()
     await signs(driverId, subMonths(books.clock.now(), 36))

@@ -250,6 +250,14 @@ async function announceMonth(event: DomainEvents['subscription.recorded'], tx: T
   mailAll(tx, await driversById(tx, [driverId]), { template: 'subscription-recorded', data, occasion: paymentId })
 }
 
+/** What has not left yet does not, and what may have left is said to be void. */
+async function cancelMonth(event: DomainEvents['subscription.cancelled'], tx: Tx): Promise<void> {
+  const { paymentId, driverId, month } = event
+  withdrawMessages(tx, [`subscription-recorded:${paymentId}:`])
+  const notice = { template: 'subscription-cancelled', data: { month }, occasion: paymentId } as const
+  mailAll(tx, await driversById(tx, [driverId]), notice)
+}
+
 async function reportPayment(event: DomainEvents['payment.kept'], tx: Tx): Promise<void> {
   const { delivery, paymentId, driverId, amount } = event
   const data = {
@@ -288,5 +296,6 @@ export const messageReactions: readonly Reaction[] = [
   { on: 'problem.reported', phase: 'messages', react: reportProblem },
   { on: 'expense.decided', phase: 'messages', react: tellOfRefusal },
   { on: 'subscription.recorded', phase: 'messages', react: announceMonth },
+  { on: 'subscription.cancelled', phase: 'messages', react: cancelMonth },
   { on: 'payment.kept', phase: 'messages', react: reportPayment },
 ]

@@ -67,6 +67,8 @@ export function createPayments({ db, clock }: PaymentDeps) {
           if (status === 'PAID') await keepPaidAccount(tx, id)
           const data = { payment: id, ...found.owedFor, from: found.status, to: status, amount: toEuros(found.amount) }
           await logSecurity(tx, { kind: 'payment.moved', at, actorSub: actor.sub, subject: found.sub, data })
+          if (status === 'CANCELLED' && 'month' in found.owedFor)
+            tx.emit('subscription.cancelled', { paymentId: id, driverId: found.driverId, month: found.owedFor.month })
           tx.emit('driver.changed', { driverId: found.driverId })
           return { id, status }
         }),

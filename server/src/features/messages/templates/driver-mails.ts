@@ -81,6 +81,11 @@ export const DRIVER_MAILS = {
       ],
     }),
   ),
+  'subscription-cancelled': mail(z.object({ firstName: name, month: z.string() }), (data, { t, language }) => ({
+    subject: t('subscriptionCancelled.subject', { month: formatMonth(data.month, language) }),
+    firstName: data.firstName,
+    paragraphs: [t('subscriptionCancelled.text')],
+  })),
   'paper-ends': mail(
     moved.extend({ paper: z.enum(PAPER_NAMES), until: z.coerce.date() }),
     ({ firstName, path, paper, until }, { t, paper: name, url }) => ({
