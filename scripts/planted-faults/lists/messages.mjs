@@ -270,8 +270,8 @@ export const faults = [
   {
     breaks: 'a message that is tried again may say something else than before',
     file: `${OUTBOX}/store.ts`,
-    text: '...(words && inColumns(words)),',
-    instead: '',
+    text: '...(words && {',
+    instead: '...(words === null && {',
     noticedBy: [`${OUTBOX}/providers-away.test.ts`],
   },
   {

@@ -232,6 +232,13 @@ export const faults = [
     noticedBy: [`${PLATFORM}/outbox/broadcasts.test.ts`],
   },
   {
+    breaks: 'a try that fails while its message is changed puts the old words back for good',
+    file: `${PLATFORM}/outbox/store.ts`,
+    text: 'CASE WHEN ${outbox.data} = ${JSON.stringify(data)}::jsonb THEN',
+    instead: 'CASE WHEN ${JSON.stringify(data)}::jsonb IS NOT NULL THEN',
+    noticedBy: [`${PLATFORM}/outbox/broadcasts.test.ts`],
+  },
+  {
     breaks: 'what goes to many is written before a code that somebody waits for has left',
     file: `${PLATFORM}/outbox/dispatcher.ts`,
     text: 'if (due.length > 0 || !(await',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testBus, testDatabase } from '../../../test/database'
 import { testDispatcher } from '../../../test/dispatcher'
@@ -6,6 +6,7 @@ import type { Database } from '../db/database'
 import type { Mail, OutgoingMail } from '../mail/mail'
 import { amendMessages, queueBroadcast, queueMessage, withdrawMessages } from '../outbox'
 import { writeBroadcasts } from './broadcasts'
+import { MessageRefused } from './message'
 import { readBacklog } from './store'
 import { outbox, outboxBroadcasts } from './table'
 
@@ -43,7 +44,7 @@ beforeEach(async () => {
   failure = undefined
 })
 
-const dispatcher = () =>
+const dispatcher = (parts: { mail?: Mail } = {}) =>
   testDispatcher({
     database,
     bus,
@@ -53,6 +54,7 @@ const dispatcher = () =>
       text: `${String(name)}, ${String(town)}`,
     }),
     readerLists,
+    ...parts,
   })
 
 const broadcast = (keyBegins = 'auction:1:', town = 'Lyon') =>
@@ -163,6 +165,21 @@ describe('a message to many', () => {
     await dispatcher().drain()
     const told = (town: string) => sent.filter(({ text }) => /^R\d+, /.test(text) && text.endsWith(town)).length
     expect([told('Nantes'), told('Lyon'), sent.length]).toEqual([MANY - 1, MANY, 2 * MANY - 1])
+  })
+
+  it('says what it was changed to while a try failed that still said the other', async () => {
+    readers = 2
+    await broadcast()
+    const changing: Mail = {
+      async send({ to }) {
+        if (to.startsWith('r1')) await database.tx(async (tx) => amendMessages(tx, ['auction:1:'], { town: 'Nantes' }))
+        throw new MessageRefused('later')
+      },
+    }
+    await dispatcher({ mail: changing }).drain()
+    await database.sql.update(outbox).set({ nextAttemptAt: sql`now()` })
+    await dispatcher().drain()
+    expect(sent.map(({ text }) => text).toSorted()).toEqual(['R1, Nantes', 'R2, Nantes'])
   })
 
   it('is not written further by who begins while it is taken back', async () => {

@@ -120,7 +120,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 
   async function fail(message: QueuedMessage, error: unknown, how: Omit<Failure, 'error'>): Promise<void> {
     const { id, channel, template } = message
-    const parked = await markFailed(database.sql, id, { error: reasonOf(error), ...how })
+    const parked = await markFailed(database.sql, message, { error: reasonOf(error), ...how })
     const details = { message: id, channel, template, err: error }
     if (parked) log.error(details, 'message parked')
     else log.warn(details, 'message not sent yet')

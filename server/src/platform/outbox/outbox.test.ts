@@ -242,10 +242,10 @@ describe('sending', () => {
 
   it('stays sent where a process that stood still meanwhile reports a failure, or gives it back', async () => {
     await queue('k1')
-    const [{ id } = { id: '' }] = await claimDue(database.sql, 'email', 5)
+    const [{ id, data } = { id: '', data: {} }] = await claimDue(database.sql, 'email', 5)
     await markSent(database.sql, id, {}, { subject: 'welcome fr', text: 'Hello' })
     const sent = await all()
-    expect(await markFailed(database.sql, id, { error: 'the connection is lost', counts: true })).toBe(false)
+    expect(await markFailed(database.sql, { id, data }, { error: 'the connection is lost', counts: true })).toBe(false)
     await release(database.sql, [id])
     expect(await all()).toEqual(sent)
   })

@@ -81,14 +81,25 @@ export interface Failure {
  * Notes a failure and sets the next try, 2, 4, 8 … 300 seconds later, or when it is of use again.
  * @returns true when the message has had its ten tries, or could not leave for two days, and is parked
  */
-export async function markFailed(db: Executor, id: string, failure: Failure): Promise<boolean> {
+export async function markFailed(
+  db: Executor,
+  { id, data }: Pick<QueuedMessage, 'id' | 'data'>,
+  failure: Failure,
+): Promise<boolean> {
   const { error, counts, retryAfter = 0, isPutOff, words } = failure
   const tries = counts ? sql`${outbox.attempts} + 1` : sql`${outbox.attempts}`
   const next = sql`now() + greatest(${BACK_OFF}, ${retryAfter}::float8 * interval '1 second')`
+  // words of what was changed while it was tried would be said for good
+  const whereUnchanged = (said: string | null) =>
+    sql`CASE WHEN ${outbox.data} = ${JSON.stringify(data)}::jsonb THEN ${said}::text END`
   const [row] = await db
     .update(outbox)
     .set({
-      ...(words && inColumns(words)),
+      ...(words && {
+        subject: whereUnchanged(words.subject),
+        text: whereUnchanged(words.text),
+        html: whereUnchanged(words.html ?? null),
+      }),
       attempts: tries,
       lastError: error.slice(0, 500),
       nextAttemptAt: next,
