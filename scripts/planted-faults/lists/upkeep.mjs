@@ -285,4 +285,18 @@ export const faults = [
     instead: '-lt 8',
     noticedBy: TERMINAL,
   },
+  {
+    breaks: 'a mail server that puts everybody off wakes nobody',
+    file: 'server/src/platform/outbox/breakers.ts',
+    text: 'return refused.size === EVERYBODY',
+    instead: 'return refused.size > EVERYBODY',
+    noticedBy: ['server/src/platform/outbox/providers-away.test.ts'],
+  },
+  {
+    breaks: 'mailboxes that are full now and then wake somebody though all others get their mail',
+    file: 'server/src/platform/outbox/dispatcher.ts',
+    text: '    refusals.accepted(provider)\n',
+    instead: '',
+    noticedBy: ['server/src/platform/outbox/providers-away.test.ts'],
+  },
 ]

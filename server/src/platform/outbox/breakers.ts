@@ -33,3 +33,23 @@ export class Breakers {
     breaker.failed(now)
   }
 }
+
+/** So many who are turned away, and nobody who is not, are no longer one full mailbox and another. */
+const EVERYBODY = 3
+
+/** Whom a provider has turned away since it last took something. */
+export class Refusals {
+  readonly #refused = new Map<string, Set<string>>()
+
+  /** @returns whether the provider turns everybody away, as far as one sees */
+  refused(provider: string, recipient: string): boolean {
+    const refused = this.#refused.get(provider) ?? new Set()
+    this.#refused.set(provider, refused)
+    if (refused.size < EVERYBODY) refused.add(recipient)
+    return refused.size === EVERYBODY
+  }
+
+  accepted(provider: string): void {
+    this.#refused.delete(provider)
+  }
+}

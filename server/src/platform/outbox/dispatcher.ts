@@ -10,7 +10,7 @@ import { createTrouble } from '../log/trouble'
 import type { PushDelivery } from '../push/delivery'
 import { UNTRACED } from '../tracing/tracing'
 import type { Tracing } from '../tracing/tracing'
-import { Breakers } from './breakers'
+import { Breakers, Refusals } from './breakers'
 import { writeBroadcasts } from './broadcasts'
 import type { ReaderLists } from './broadcasts'
 import { AnswerMissing, CHANNELS, MessageObsolete, MessageRefused } from './message'
@@ -81,6 +81,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const breakers = new Breakers()
   const trouble = () => createTrouble(log, 'outbox not readable', 'outbox readable again')
   const reading = { email: trouble(), sms: trouble(), push: trouble() }
+  const refusals = new Refusals()
   const running = new Map<Channel, Promise<void>>()
   const askedAgain = new Set<Channel>()
   /** What a provider has been given and has not answered. */
@@ -159,13 +160,15 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       }
       if (error instanceof MessageRefused) {
         breakers.succeeded(provider)
-        return fail(message, error, { counts: true, retryAfter: error.retryAfter, isPutOff: true, words })
+        const isPutOff = !refusals.refused(provider, message.recipient)
+        return fail(message, error, { counts: true, retryAfter: error.retryAfter, isPutOff, words })
       }
       const counts = error instanceof AnswerMissing || !breakers.isOpen(provider)
       breakers.failed(provider, Date.now())
       return fail(message, error, { counts, words })
     }
     breakers.succeeded(provider)
+    refusals.accepted(provider)
     await markSent(database.sql, message.id, receipt, words)
   }
 

@@ -11,6 +11,7 @@ import { chooseMail } from '../mail/choose'
 import type { Mail } from '../mail/mail'
 import { queueMessage } from '../outbox'
 import { CHANNELS } from './message'
+import { readBacklog } from './store'
 import { chooseSms } from '../sms/choose'
 import type { Sms } from '../sms/sms'
 
@@ -155,4 +156,27 @@ it('an outbox that cannot be read is written down once when that begins and once
   )
   expect(lines).toHaveLength(2 * told.length)
   expect(lines).toEqual(expect.arrayContaining(told))
+})
+
+it('a server that puts everybody off lets them be late, and one that takes others does not', async () => {
+  const addresses = ['full@b.test', 'a@b.test', 'b@b.test', 'c@b.test']
+  for (const address of addresses) await queued('email', address, address)
+  await database.sql.update(outbox).set({ createdAt: sql`now() - interval '1 hour'` })
+  const oldest = async () => Number((await readBacklog(database.sql))[0]?.oldestSeconds)
+  const worker = dispatcher()
+  refuse('busy')
+  await worker.drain()
+  expect(await oldest()).toBeGreaterThan(3590)
+  await makeDue()
+  await worker.drain()
+  expect(await oldest()).toBeGreaterThan(3590)
+  refuse('no longer')
+  await database.sql.update(outbox).set({ dueAt: null })
+  for (let round = 0; round < 2; round++) {
+    await makeDue()
+    await worker.drain()
+  }
+  const waiting = await database.sql.select().from(outbox).where(eq(outbox.state, 'queued'))
+  expect(waiting).toMatchObject([{ recipient: 'full@b.test' }])
+  expect(await oldest()).toBe(0)
 })

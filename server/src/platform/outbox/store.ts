@@ -71,7 +71,7 @@ export interface Failure {
   readonly counts: boolean
   /** Seconds in which another try is of no use. */
   readonly retryAfter?: number
-  /** The provider is there and wants nothing of this message for now: until its next try it waits for nobody. */
+  /** The provider takes others and wants nothing of this message for now: until its next try it waits for nobody. */
   readonly isPutOff?: boolean
   /** What it would have said, where that is known: the next try says the same. */
   readonly words?: Rendered
