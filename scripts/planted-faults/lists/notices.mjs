@@ -147,4 +147,11 @@ export const faults = [
     instead: 'until: mission.pickUp',
     noticedBy: [`${MESSAGES}/reminders.test.ts`],
   },
+  {
+    breaks: 'customers of missions that were forgotten for weeks hear that their vehicle comes today',
+    file: 'server/src/features/deliveries/store/to-tell.ts',
+    text: 'secondsOf(now) - RECIPIENT_KNOWS_SECONDS',
+    instead: 'secondsOf(now) - 2 * RECIPIENT_KNOWS_SECONDS',
+    noticedBy: ['server/src/features/deliveries/timed-notices.test.ts'],
+  },
 ]

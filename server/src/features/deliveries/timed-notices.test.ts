@@ -147,6 +147,8 @@ describe('whoever waits for the vehicle', () => {
   it.each([
     ['half an hour', 60, []],
     ['more', 59, ['delivery-delayed-sms']],
+    ['almost a day', 91 - 24 * 60, ['delivery-delayed-sms']],
+    ['a day', 90 - 24 * 60, []],
   ])('by one date for all hears of %s of delay as soon as a driver has it', async (_what, minutesLeft, told) => {
     await standing('SET', 0)
     const date = addMinutes(NOW, minutesLeft)

@@ -1,7 +1,11 @@
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { secondsOf } from '@volant/domain/deliveries/course'
 import { STALE_SECONDS } from '@volant/domain/deliveries/punctuality'
-import { type ARRIVAL_NOTICES, RECIPIENT_LATE_SECONDS } from '@volant/domain/deliveries/recipient-notices'
+import {
+  type ARRIVAL_NOTICES,
+  RECIPIENT_KNOWS_SECONDS,
+  RECIPIENT_LATE_SECONDS,
+} from '@volant/domain/deliveries/recipient-notices'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { Params } from '../../../projections/engine'
@@ -57,7 +61,8 @@ export function claimDelayed(tx: Tx, statuses: readonly DeliveryStatus[], now: D
     statuses,
     set: `recipient_told_late_at = ${params.add(now.toISOString())}::timestamptz`,
     where: `d.recipient_told_late_at IS NULL AND ${TELLABLE} AND ${lessThan('d', -RECIPIENT_LATE_SECONDS, params, now)}
-      AND ${recipientSlackOf('d', params, now)} < ${-RECIPIENT_LATE_SECONDS}`,
+      AND ${recipientSlackOf('d', params, now)} < ${-RECIPIENT_LATE_SECONDS}
+      AND d.late_after > ${params.add(secondsOf(now) - RECIPIENT_KNOWS_SECONDS)}::bigint`,
   })
 }
 
