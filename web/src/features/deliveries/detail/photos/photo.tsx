@@ -17,18 +17,25 @@ const RETRIES_MS = [3000, 20_000]
 interface Failure {
   readonly src: string
   readonly times: number
-  readonly waiting: boolean
+  /** Until the pause is over; where there was no network, until it is back: how often it was asked for does not count then. */
+  readonly waiting: 'pause' | 'network' | null
 }
 
-/** A photo, or a text if there is none. */
+/** A photo, or a text if there is none; without a network nobody knows that, and nothing is said. */
 export function Photo({ src, view, decorative = false }: Props) {
   const t = useWords('deliveries')
   const [last, setFailure] = useState<Failure>()
   const failure = last?.src === src ? last : undefined
   useEffect(() => {
-    const pause = failure?.waiting ? RETRIES_MS[failure.times - 1] : undefined
-    if (!failure || pause === undefined) return undefined
-    const timer = setTimeout(() => setFailure({ ...failure, waiting: false }), pause)
+    if (!failure?.waiting) return undefined
+    const ask = () => setFailure({ ...failure, waiting: null })
+    if (failure.waiting === 'network') {
+      window.addEventListener('online', ask)
+      return () => window.removeEventListener('online', ask)
+    }
+    const pause = RETRIES_MS[failure.times - 1]
+    if (pause === undefined) return undefined
+    const timer = setTimeout(ask, pause)
     return () => clearTimeout(timer)
   }, [failure])
   const name = t(`photo.${view}`)
@@ -36,7 +43,9 @@ export function Photo({ src, view, decorative = false }: Props) {
     return (
       <span className={classes.none}>
         <IconPhotoOff size={20} stroke={1.6} aria-hidden="true" />
-        <span className={decorative ? classes.hidden : undefined}>{t('detail.noPhoto', { view: name })}</span>
+        {failure?.waiting !== 'network' && (
+          <span className={decorative ? classes.hidden : undefined}>{t('detail.noPhoto', { view: name })}</span>
+        )}
       </span>
     )
   }
@@ -46,7 +55,10 @@ export function Photo({ src, view, decorative = false }: Props) {
       src={src}
       alt={decorative ? '' : name}
       loading="lazy"
-      onError={() => setFailure({ src, times: (failure?.times ?? 0) + 1, waiting: true })}
+      onError={() => {
+        const times = failure?.times ?? 0
+        setFailure(navigator.onLine ? { src, times: times + 1, waiting: 'pause' } : { src, times, waiting: 'network' })
+      }}
     />
   )
 }
