@@ -1,40 +1,42 @@
 import { build } from 'esbuild'
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, extname, join, relative } from 'node:path'
 import { ROOT } from './process.mjs'
 
 const OUT = join(ROOT, 'server', 'dist')
 
-/** Keeps the `import.meta` of modules that find files relative to themselves. */
+const LOADERS = { '.ts': 'ts', '.tsx': 'tsx', '.mjs': 'js' }
+
+/** Keeps the `import.meta` of modules that find files relative to themselves: our own, and those of PDFKit. */
 const keepAddresses = {
   name: 'keep-addresses',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/](server|contract|domain)[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8')
-      if (!text.includes('import.meta.')) return undefined
-      const address = relative(OUT, path).replaceAll('\\', '/')
-      const contents = text
-        .replaceAll('import.meta.url', `new URL(${JSON.stringify(address)}, import.meta.url).href`)
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(address)}`)})`)
-      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts', resolveDir: dirname(path) }
-    })
+    onLoad(
+      { filter: /[\\/](server|contract|domain)[\\/]src[\\/].*\.tsx?$|[\\/]pdfkit[\\/]js[\\/].*\.mjs$/ },
+      async ({ path }) => {
+        const text = await readFile(path, 'utf8')
+        if (!text.includes('import.meta.')) return undefined
+        const address = relative(OUT, path).replaceAll('\\', '/')
+        const contents = text
+          .replaceAll('import.meta.url', `new URL(${JSON.stringify(address)}, import.meta.url).href`)
+          .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(address)}`)})`)
+        return { contents, loader: LOADERS[extname(path)], resolveDir: dirname(path) }
+      },
+    )
   },
 }
 
 /**
- * Packages of ECMAScript modules of which the server needs a small part. A process keeps the text of each module that it has
- * loaded, twice as long as its file: bundled, only what is used of them stays, which is twenty megabytes less.
+ * Packages that cannot be bundled: native code, and what reads files from beside its own. All others are, without spaces and comments,
+ * because a process keeps the text of each module that it has loaded.
  */
-const BUNDLED =
-  /^(@volant|@react-email|@date-fns|date-fns|drizzle-orm|jose|libphonenumber-js|pg-boss|zod|@noble|asn1js|bytestreamjs|pkijs|pvtsutils|pvutils)(\/|$)/
+const OUTSIDE =
+  /^(@aws-sdk|@electric-sql|@expo-google-fonts|@fastify\/static|@fastify\/swagger|@fastify\/swagger-ui|@node-rs|@smithy|fs-native-extensions|pg|pino|sharp|thread-stream)(\/|$)/
 
-/** All other packages stay external. */
 const packagesOutside = {
   name: 'packages-outside',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || BUNDLED.test(path) ? undefined : { path, external: true },
-    )
+    onResolve({ filter: OUTSIDE }, ({ path }) => ({ path, external: true }))
   },
 }
 
@@ -51,6 +53,15 @@ const { metafile } = await build({
   target: 'node20.19',
   jsx: 'automatic',
   sourcemap: true,
+  minifySyntax: true,
+  minifyWhitespace: true,
+  // lines short enough for a stack trace to lead somewhere; names stay as they are
+  lineLimit: 160,
+  legalComments: 'linked',
+  // older packages ask for Node's own modules by `require`
+  banner: {
+    js: "import { createRequire as requireBeside } from 'node:module';const require = requireBeside(import.meta.url);",
+  },
   loader: { '.graphql': 'text', '.sql': 'text' },
   plugins: [packagesOutside, keepAddresses],
   logLevel: 'warning',

@@ -97,6 +97,13 @@ export const faults = [
     noticedBy: ['server/src/platform/xlsx/workbook.test.ts'],
   },
   {
+    breaks: 'the rows of a workbook pile up in front of what compresses them',
+    file: 'server/src/platform/xlsx/workbook.ts',
+    text: 'for (let full = sheet.waiting(); full',
+    instead: 'for (let full = sheet.waiting(); !full && full',
+    noticedBy: ['server/src/platform/xlsx/workbook.test.ts'],
+  },
+  {
     breaks: 'every row of a workbook stands in the first',
     file: 'server/src/platform/xlsx/sheet-writer.ts',
     text: 'number += 1',

@@ -12,10 +12,14 @@ export interface Limiter {
 
 const CALLERS_AT_MOST = 50_000
 
-/** Names and networks are chosen by whoever calls: the library would keep each of them until its time is over. */
+/**
+ * Names and networks are chosen by whoever calls: the library would keep each of them until its time is over. With `max` the cache would
+ * set its room aside when it is made, a megabyte for each limit: `maxSize` takes it as callers come.
+ */
 class BoundedMemory extends RateLimiterMemory {
   readonly #callers = new LRUCache<string, true>({
-    max: CALLERS_AT_MOST,
+    maxSize: CALLERS_AT_MOST,
+    sizeCalculation: () => 1,
     dispose: (_value, key, reason) => {
       if (reason === 'evict') void this.delete(key)
     },

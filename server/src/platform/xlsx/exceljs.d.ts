@@ -1,6 +1,7 @@
 /** The parts of exceljs that write; its own types do not say where they are, nor what they are made of. */
 declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
   import type exceljs from 'exceljs'
+  import type { Writable } from 'node:stream'
 
   export interface WrittenCell extends Pick<exceljs.CellModel, 'type' | 'value'> {
     /** E.g. `B7`. */
@@ -12,7 +13,14 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
     readonly cells: readonly WrittenCell[]
   }
 
+  /** What waits to be compressed. The class is older than Node's own, and has no `writableNeedDrain`. */
+  export interface Waiting extends Writable {
+    readonly _writableState: { readonly needDrain: boolean }
+  }
+
   export interface SheetWriter extends exceljs.Worksheet {
+    /** Takes all that is written to it and pays no heed to whether those that it feeds want more. */
+    readonly stream: { readonly pipes: readonly Waiting[] }
     /** Writes a row as the library's own rows become in the end. */
     _writeRow(row: { readonly hasValues: true; readonly model: WrittenRow }): void
   }

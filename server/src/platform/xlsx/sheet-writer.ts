@@ -54,6 +54,8 @@ export function openSheet({ name, author, columns }: Omit<Sheet, 'pieces'>, outp
     write(rows: readonly (readonly Cell[])[]): void {
       for (const cells of rows) writeRow(cells, styles)
     },
+    /** What has to be compressed before more is written: rows are made faster than that. */
+    waiting: () => sheet.stream.pipes.find(({ _writableState }) => _writableState.needDrain),
     end: () => workbook.commit(),
   }
 }

@@ -1,4 +1,6 @@
+import { pbkdf2 } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import jszip from 'jszip'
 import { expect, it } from 'vitest'
 import { streamWorkbook } from './workbook'
@@ -29,4 +31,22 @@ it('quotes each text that begins like a formula, and no other cell', async () =>
   // below the row of headings
   expect(quoted).toEqual(LIKE_FORMULAS.map((_text, index) => `A${index + 2}`))
   expect(cells.length).toBeGreaterThan(quoted.length)
+})
+
+it('makes no more rows than can be compressed', async () => {
+  let [made, isBusy] = [0, true]
+  async function* endless(): AsyncGenerator<Cell[][]> {
+    for (; isBusy; made += 1) yield Array.from({ length: 100 }, () => ['x'.repeat(200)])
+  }
+  // until the first of these is done, no thread is free on which Node could compress
+  const busy = Array.from({ length: 8 }, () => promisify(pbkdf2)('p', 's', 400_000, 32, 'sha512'))
+  const columns = [{ heading: 'Text', kind: 'text', width: 10 }] as const
+  const written = buffer(streamWorkbook({ name: 'Sheet', author: 'Volant', columns, pieces: endless() }))
+  await Promise.race(busy)
+  const madeMeanwhile = made
+  isBusy = false
+  await written
+  await Promise.all(busy)
+  // of 20 kB each; without waiting there are hundreds
+  expect(madeMeanwhile).toBeLessThan(20)
 })

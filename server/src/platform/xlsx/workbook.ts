@@ -1,20 +1,20 @@
 import { PassThrough } from 'node:stream'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Sheet } from './sheet'
 
 const BUFFER = 256 * 1024
 
-/** Waits for the reader to take what is written, and lets everybody else have their turn. */
-async function room(output: PassThrough): Promise<void> {
-  await turn()
-  if (!output.writableNeedDrain || output.destroyed) return
-  await new Promise<void>((done) => {
+/** Waits until a stream takes more, or the workbook is wanted no longer. */
+function drained(stream: Writable, output: PassThrough): Promise<void> {
+  return new Promise((done) => {
     const go = () => {
-      output.off('drain', go).off('close', go)
+      stream.off('drain', go)
+      output.off('close', go)
       done()
     }
-    output.on('drain', go).on('close', go)
+    stream.on('drain', go)
+    output.on('close', go)
   })
 }
 
@@ -24,7 +24,10 @@ async function write({ pieces, ...about }: Sheet, output: PassThrough): Promise<
   const sheet = openSheet(about, output)
   for await (const rows of pieces) {
     sheet.write(rows)
-    await room(output)
+    // everybody else has their turn
+    await turn()
+    for (let full = sheet.waiting(); full && !output.destroyed; full = sheet.waiting()) await drained(full, output)
+    if (output.writableNeedDrain && !output.destroyed) await drained(output, output)
     if (output.destroyed) return
   }
   await sheet.end()
