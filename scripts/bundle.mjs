@@ -28,10 +28,10 @@ const keepAddresses = {
 
 /**
  * Packages that cannot be bundled: native code, and what reads files from beside its own. All others are, without spaces and comments,
- * because a process keeps the text of each module that it has loaded.
+ * because a process keeps the text of each module that it has loaded. `redis` and `web-push` are CommonJS that comes late, see below.
  */
 const OUTSIDE =
-  /^(@aws-sdk|@electric-sql|@expo-google-fonts|@fastify\/static|@fastify\/swagger|@fastify\/swagger-ui|@node-rs|@smithy|fs-native-extensions|pg|pino|sharp|thread-stream)(\/|$)/
+  /^(@aws-sdk|@electric-sql|@expo-google-fonts|@fastify\/static|@fastify\/swagger|@fastify\/swagger-ui|@node-rs|@smithy|fs-native-extensions|pg|pino|redis|sharp|thread-stream|web-push)(\/|$)/
 
 const packagesOutside = {
   name: 'packages-outside',
@@ -77,6 +77,12 @@ if (weightOf('zod/v4/locales/') > LANGUAGES_MOST)
   throw new Error(
     "somebody imports `{ z }` from 'zod', which holds every language it speaks: `import * as z from 'zod'`",
   )
+
+const lateCommonJs = Object.entries(metafile.inputs)
+  .filter(([path]) => !path.includes('node_modules/'))
+  .flatMap(([, { imports }]) => imports)
+  .find(({ kind, path }) => kind === 'dynamic-import' && metafile.inputs[path]?.format === 'cjs')
+if (lateCommonJs) throw new Error(`${lateCommonJs.path} is CommonJS: bundled, an import() of it has none of its names`)
 
 /** Packages that come with their first use: a server that has just started holds nothing of them. */
 const LATE =
