@@ -28,10 +28,11 @@ const keepAddresses = {
 
 /**
  * Packages that cannot be bundled: native code, and what reads files from beside its own. All others are, without spaces and comments,
- * because a process keeps the text of each module that it has loaded. `redis` and `web-push` are CommonJS that comes late, see below.
+ * because a process keeps the text of each module that it has loaded. `redis` and `web-push` are CommonJS that comes late, see below;
+ * what `exceljs` stands on warns of itself where it is not a package.
  */
 const OUTSIDE =
-  /^(@aws-sdk|@electric-sql|@expo-google-fonts|@fastify\/static|@fastify\/swagger|@fastify\/swagger-ui|@node-rs|@smithy|fs-native-extensions|pg|pino|redis|sharp|thread-stream|web-push)(\/|$)/
+  /^(@aws-sdk|@electric-sql|@expo-google-fonts|@fastify\/static|@fastify\/swagger|@fastify\/swagger-ui|@node-rs|@smithy|exceljs|fs-native-extensions|pg|pino|redis|sharp|thread-stream|web-push)(\/|$)/
 
 const packagesOutside = {
   name: 'packages-outside',

@@ -1,6 +1,7 @@
 import type { SubscriptionTier } from '@volant/domain/drivers/subscriptions'
 import type { PaymentStatus } from '@volant/domain/offers/payments'
-import { monthKey } from '@volant/domain/kernel/time'
+import { TZDate } from '@date-fns/tz'
+import { ZONE, monthKey } from '@volant/domain/kernel/time'
 import { addHours, startOfMonth, subMonths } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import { subscriptionPayments } from '../../tables/invoices'
@@ -27,8 +28,9 @@ export async function subscribe({ db, now }: Pick<Services, 'db' | 'now'>, drive
     if (place % 3 !== 0) return []
     const tier: SubscriptionTier = random.chance(60) ? 'LIGHT' : 'REGULAR'
     return Array.from({ length: MONTHS }, (_, ago) => {
-      const first = startOfMonth(subMonths(now, ago))
-      const recorded = addHours(first, random.int(7, 60))
+      // a month begins in Paris, an hour or two before it does in UTC
+      const first = startOfMonth(subMonths(new TZDate(now, ZONE), ago))
+      const recorded = new Date(addHours(first, random.int(7, 60)).getTime())
       const at = recorded < now ? recorded : now
       const status = statusOf(random, ago)
       const moments = { createdAt: at, updatedAt: at }
