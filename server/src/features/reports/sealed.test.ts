@@ -215,7 +215,7 @@ describe('the mails', () => {
       mails.slice(0, 2).map(({ template, language, data }) => render(template, language, data)),
     )
     expect(english?.subject).toBe(`Departure inspection, delivery no. ${publicId}`)
-    expect(french?.subject).toBe(`État des lieux de départ, livraison n° ${publicId}`)
+    expect(french?.subject).toBe(`État des lieux de départ, livraison n°\u00a0${publicId}`)
     expect(french?.text).toContain('https://volant.example/verify')
   })
 })
