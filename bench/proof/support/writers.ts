@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dealOf, details, newDelivery, send } from './deliveries'
 import type { Changed } from './deliveries'
 import type { Deployment } from './deployment'
@@ -94,6 +95,9 @@ function stepsOf(origin: string, writers: Writers, index: number, acked: Acked[]
   ]
 }
 
+/** Writers that asked again at once would use up, in the second of an outage, what a limit allows for a minute. */
+const BETWEEN_TRIES_MS = 50
+
 const newCarried = (): Carried => ({ id: '', offerId: '', isUncertain: false, position: 0 })
 
 /**
@@ -116,7 +120,10 @@ export function createWriting(writers: Writers, journal: Journal) {
       const wasDone = status === 409 && carried.isUncertain
       if (isGone || status === 503) carried.isUncertain = true
       if (isGone) return 'lost'
-      if (status === 503 || status === 429) return 'on'
+      if (status === 503 || status === 429) {
+        await sleep(BETWEEN_TRIES_MS)
+        return 'on'
+      }
       if (!wasDone) {
         journal.odd.push(`step ${carried.position}: ${error.message}`)
         all[index] = newCarried()
