@@ -64,12 +64,37 @@ function fallenWith({ call: step }: Entry, refusal: Refusal, behind: readonly En
   return step.details.action.endsWith('HAND_OVER') ? finish : []
 }
 
-async function inTurns<T>(items: readonly T[], atOnce: number, run: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items]
-  const work = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await run(item)
+/** Photos of one view have one place on the server, where the last one stays; everything else is by itself. */
+function placeOf({ id, files: [file] }: Entry): string {
+  if (!file || !('imagePos' in file.metadata)) return id
+  const { carId, state, imagePos } = file.metadata
+  return `${carId} ${state} ${imagePos}`
+}
+
+/** What goes to one place together, in the order of the queue. */
+function byPlace(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const place = placeOf(entry)
+    groups.set(place, [...(groups.get(place) ?? []), entry])
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work))
+  return [...groups.values()]
+}
+
+/** So many groups beside each other, and of each group one after the other: what fails ends its group. @throws once nothing runs any more */
+async function inTurns<T>(
+  groups: readonly (readonly T[])[],
+  atOnce: number,
+  run: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = [...groups]
+  const work = async () => {
+    for (let group = left.shift(); group !== undefined; group = left.shift()) for (const item of group) await run(item)
+  }
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(atOnce, groups.length) }, work))
+  // one that still sends would send beside the next attempt
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 export function createSender(deps: SenderDeps) {
@@ -133,7 +158,7 @@ export function createSender(deps: SenderDeps) {
       const run = nextRun(queue.entries().filter((entry) => entry.missionId === missionId))
       if (run.length === 0) break
       const failed = new Map<string, unknown>()
-      await inTurns(run, UPLOADS_AT_ONCE, (entry) =>
+      await inTurns(byPlace(run), UPLOADS_AT_ONCE, (entry) =>
         uploadFiles(entry.id).catch((error: unknown) => {
           if (mayComeLater(error)) throw error
           failed.set(entry.id, error)
