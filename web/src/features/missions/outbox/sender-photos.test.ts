@@ -99,3 +99,16 @@ it('an attempt ends with the last upload that is under way, so that the next one
   expect(await office.sendAll()).toBe(false)
   expect(uploads).toEqual(['2', '1', '2'])
 })
+
+it('a photo that was sent to its place is sent once more as evidence, since the place may be somebody else’s by now', async () => {
+  await queue.put(photo('1'))
+  refusals.set('1', [cut(), new ApiError({ code: 'NOT_FOUND' })])
+  const office = createOffice()
+  expect(await office.sendAll()).toBe(true)
+  expect([...stored.keys()]).toEqual(['top'])
+  // the server moves what was there, and the key that this phone knows is none any more
+  stored.clear()
+  expect(await office.sendAll()).toBe(false)
+  expect([...stored.keys()]).toEqual(['evidence 1'])
+  expect(queue.entries()).toMatchObject([{ state: 'evidence', files: [{ key: 'evidence 1' }] }])
+})

@@ -71,6 +71,11 @@ function placeOf({ id, files: [file] }: Entry): string {
   return `${carId} ${state} ${imagePos}`
 }
 
+/** What the server may have moved from its vehicle, or may replace there, is sent once more to be evidence. */
+function unplaced({ key, ...file }: KeptFile): KeptFile {
+  return key === undefined || 'carId' in file.metadata ? file : { ...file, key }
+}
+
 /** What goes to one place together, in the order of the queue. */
 function byPlace(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const groups = new Map<string, Entry[]>()
@@ -132,7 +137,7 @@ export function createSender(deps: SenderDeps) {
     const waiting = queue.entries().filter((one) => one.missionId === missionId && one.state === 'waiting')
     const behind = waiting.filter((one) => one.id !== id)
     for (const one of [entry, ...fallenWith(entry, refusal, behind)])
-      await queue.put({ ...one, state: 'refused', refusal })
+      await queue.put({ ...one, files: one.files.map(unplaced), state: 'refused', refusal })
   }
 
   async function sendEvidence(missionId: string): Promise<void> {
