@@ -48,20 +48,41 @@ describe('the filter by place', () => {
 })
 
 describe('the overlap with own missions', () => {
-  const at = (from: string, to: string) => ({
-    carPickUpDate: `2026-11-${from}T08:00:00Z`,
-    carDeliveryDeadline: `2026-11-${to}T08:00:00Z`,
-  })
+  const NOW = new Date('2026-11-01T08:00:00Z')
+  const HOUR = 3600
+  const booked = { type: 'STANDARD', status: 'SET', duration: HOUR, handedOverAt: null } as const
+  let count = 0
+  const between = (carPickUpDate: string | null, carDeliveryDeadline: string | null) => {
+    count += 1
+    return { ...booked, id: `${count}`, carPickUpDate, carDeliveryDeadline }
+  }
+  const at = (from: string, to: string) => between(`2026-11-${from}T08:00:00Z`, `2026-11-${to}T08:00:00Z`)
+  const hours = (from: string, to: string) => between(`2026-11-23T${from}:00Z`, `2026-11-23T${to}:00Z`)
 
   it('is the first own mission with overlapping days', () => {
     const missions = [at('10', '11'), at('20', '22')]
-    expect(findOverlap(at('21', '23'), missions)).toBe(missions[1])
-    expect(findOverlap(at('12', '13'), missions)).toBeUndefined()
+    expect(findOverlap(at('21', '23'), missions, NOW)).toBe(missions[1])
+    expect(findOverlap(at('12', '13'), missions, NOW)).toBeUndefined()
   })
 
   it('allows a mission to end when the next begins, and needs dates', () => {
-    expect(findOverlap(at('11', '12'), [at('10', '11')])).toBeUndefined()
-    expect(findOverlap({ carPickUpDate: null, carDeliveryDeadline: null }, [at('10', '11')])).toBeUndefined()
+    expect(findOverlap(at('11', '12'), [at('10', '11')], NOW)).toBeUndefined()
+    expect(findOverlap(between(null, null), [at('10', '11')], NOW)).toBeUndefined()
+  })
+
+  it('counts the drive that comes before one date for all, of the auction or of a mission', () => {
+    const noon = hours('12:00', '12:00')
+    const long = { ...hours('12:00', '12:00'), duration: 5 * HOUR }
+    const morning = hours('08:00', '11:30')
+    expect(findOverlap(hours('12:00', '12:00'), [noon], NOW)).toBe(noon)
+    expect(findOverlap(long, [morning], NOW)).toBe(morning)
+    expect(findOverlap(morning, [long], NOW)).toBe(long)
+    expect(findOverlap(noon, [hours('06:00', '10:00')], NOW)).toBeUndefined()
+  })
+
+  it('is with no mission that was handed over before', () => {
+    const done = { ...hours('08:00', '18:00'), status: 'DELIVERED', handedOverAt: '2026-11-23T10:00:00Z' } as const
+    expect(findOverlap(hours('14:00', '16:00'), [done], NOW)).toBeUndefined()
   })
 })
 

@@ -1,8 +1,8 @@
 import { fold } from '@volant/domain/search/terms'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { hasOneDate } from '@volant/domain/deliveries/one-date'
-import { intersects } from '@volant/domain/deliveries/overlap'
-import type { DeliveryType } from '@volant/domain/deliveries/statuses'
+import { overlapping } from '@volant/domain/deliveries/overlap'
+import { STORED_STATUSES, type DeliveryType } from '@volant/domain/deliveries/statuses'
 import { deadlinePassed } from '@volant/domain/offers/auctions'
 import { request } from '../../lib/api'
 import { SAYS_OFFLINE } from '../../lib/says-offline'
@@ -65,11 +65,6 @@ export function looksFurther(
   return typed.trim() !== '' && hasNextPage && pages < MOST_PAGES
 }
 
-interface Dated {
-  readonly carPickUpDate: string | null
-  readonly carDeliveryDeadline: string | null
-}
-
 /** When the vehicle can be had, is fetched and is due; only the last where one date was given for all. */
 export function shownDates({ carAvailabilityDate, carPickUpDate, carDeliveryDeadline }: Auction) {
   const dates = [
@@ -80,13 +75,30 @@ export function shownDates({ carAvailabilityDate, carPickUpDate, carDeliveryDead
   return hasOneDate(carPickUpDate, carDeliveryDeadline) ? dates.slice(-1) : dates
 }
 
-/** The first own mission whose days overlap with this auction. It is only a hint: the offer is allowed. */
-export function findOverlap<M extends Dated>(auction: Dated, missions: readonly M[]): M | undefined {
-  const { carPickUpDate: start, carDeliveryDeadline: end } = auction
-  if (!start || !end) return undefined
-  const span = { from: new Date(start), to: new Date(end) }
-  return missions.find(
-    ({ carPickUpDate: pickUp, carDeliveryDeadline: deadline }) =>
-      pickUp && deadline && intersects({ from: new Date(pickUp), to: new Date(deadline) }, span),
-  )
+type Dated = Pick<Auction, 'id' | 'type' | 'status' | 'carPickUpDate' | 'carDeliveryDeadline' | 'duration'> & {
+  readonly handedOverAt?: string | null
+}
+
+const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null)
+
+/** What the domain's rule of overlaps must know, beside the mission itself. */
+function bookedOf<M extends Dated>(mission: M) {
+  const { id, type, status, duration } = mission
+  return {
+    mission,
+    id,
+    type,
+    duration,
+    // the API's enumeration also has two tab keys, which no delivery has
+    status: STORED_STATUSES.find((stored) => stored === status) ?? 'SET',
+    carPickUpDate: dateOf(mission.carPickUpDate),
+    carDeliveryDeadline: dateOf(mission.carDeliveryDeadline),
+    handedOverAt: dateOf(mission.handedOverAt),
+    completedAt: null,
+  }
+}
+
+/** The first own mission that holds the driver while this auction would. It is only a hint: the offer is allowed. */
+export function findOverlap<M extends Dated>(auction: Dated, missions: readonly M[], now: Date): M | undefined {
+  return overlapping(bookedOf(auction), missions.map(bookedOf), now)[0]?.mission
 }

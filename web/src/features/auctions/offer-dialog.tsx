@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/api-error'
 import { useApiErrorWords } from '../../lib/api-error-words'
 import { formatDate, formatMoney } from '../../lib/format'
 import { useLanguage, useWords } from '../../lib/i18n'
+import { useNow } from '../../lib/use-now'
 import { useOpened } from '../../lib/use-opened'
 import { useSession } from '../../lib/session'
 import { notify } from '../../ui/feedback/toasts'
@@ -19,6 +20,8 @@ import { AuctionFacts } from './auction-facts'
 import { findOverlap, missionDatesQuery, pendingOffer, type Auction } from './auction-queries'
 import { SendOfferDocument } from './queries.generated'
 import { Dialog } from '../../ui/feedback/dialog'
+
+const MINUTE_MS = 60_000
 
 interface Props {
   auction: Auction
@@ -37,7 +40,7 @@ export function OfferDialog({ auction, onClose }: Props) {
   const { target, tell } = useOpened(auction)
   const mine = pendingOffer(auction)
   const missions = useQuery(missionDatesQuery())
-  const clash = findOverlap(target, missions.data ?? [])
+  const clash = findOverlap(target, missions.data ?? [], useNow(MINUTE_MS))
   const [problem, setProblem] = useState<string>()
   // One key for each dialog, so that a repeated request does not create a second offer.
   const [key, setKey] = useState(() => crypto.randomUUID())

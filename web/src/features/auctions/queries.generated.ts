@@ -16,7 +16,7 @@ export type OpenAuctionsQuery = { findAllDeliveries: { total: number, records: A
 export type MissionDatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MissionDatesQuery = { findAllDeliveries: { records: Array<{ id: string, publicId: string, carPickUpDate: string | null, carDeliveryDeadline: string | null }> } };
+export type MissionDatesQuery = { findAllDeliveries: { records: Array<{ id: string, publicId: string, type: Types.DeliveryType, status: Types.DeliveryStatus, carPickUpDate: string | null, carDeliveryDeadline: string | null, handedOverAt: string | null, duration: number | null }> } };
 
 export type SendOfferMutationVariables = Exact<{
   input: Types.CreateOfferInput;
@@ -101,8 +101,12 @@ export const MissionDatesDocument = new TypedDocumentString(`
     records {
       id
       publicId
+      type
+      status
       carPickUpDate
       carDeliveryDeadline
+      handedOverAt
+      duration
     }
   }
 }
