@@ -83,7 +83,7 @@ export const mission: typeof french = {
     toCheck: 'code to be checked',
     wrongTitle: 'A code was wrong',
     wrongText:
-      'The code noted at the step “{{step}}” was refused. The office has been told: call them, then enter the right code. Nothing is lost.',
+      'The code noted at the step “{{step}}” was refused. Call the office, then enter the right code. Nothing is lost.',
     lockedText: 'Too many wrong codes at the step “{{step}}”. Call the office; you can try again at {{time}}.',
     missingTitle: 'The inspection was refused',
     missingText:

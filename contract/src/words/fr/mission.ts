@@ -100,7 +100,7 @@ export const mission = {
     toCheck: 'code à vérifier',
     wrongTitle: 'Un code n’était pas le bon',
     wrongText:
-      'Le code noté à l’étape « {{step}} » a été refusé. Le bureau est prévenu : appelez-le, puis saisissez le bon code. Rien n’est perdu.',
+      'Le code noté à l’étape « {{step}} » a été refusé. Appelez le bureau, puis saisissez le bon code. Rien n’est perdu.',
     lockedText: 'Trop d’erreurs à l’étape « {{step}} ». Appelez le bureau ; un nouvel essai sera possible à {{time}}.',
     missingTitle: 'L’état des lieux a été refusé',
     missingText:
