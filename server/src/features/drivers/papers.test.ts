@@ -136,6 +136,17 @@ it('an attestation that will be issued tomorrow is not taken', async () => {
   })
 })
 
+it('an attestation of today is taken as soon as the day has begun in Paris', async () => {
+  const before = office.clock.now()
+  office.setTime(new Date('2026-07-15T22:30Z'))
+  const dated = (day: string) => change(driver, { vigilanceIssueDate: new Date(`${day}T00:00Z`) })
+  await dated('2026-07-16')
+  await expect(dated('2026-07-17')).rejects.toMatchObject({
+    fields: [{ path: 'vigilanceIssueDate', code: 'outOfRange' }],
+  })
+  office.setTime(before)
+})
+
 it('who disabled a driver, when and why is kept for the office, and stays when they are enabled', async () => {
   const { profileId: id } = driver
   const key = { id, reason: '  Trois retards non signalés  ' }

@@ -6,6 +6,7 @@ import { maySeeDriver, ownPasswordAsked } from '@volant/domain/drivers/policy'
 import { updateDriverSchema } from '@volant/domain/drivers/schema'
 import type { SignedInActor } from '@volant/domain/kernel/actor'
 import { read } from '@volant/domain/kernel/fields'
+import { parisDayEnd } from '@volant/domain/kernel/time'
 import { mayCallByRank } from '@volant/domain/permissions/operations'
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
@@ -32,9 +33,9 @@ type Form = z.output<ReturnType<typeof updateDriverSchema>>
 
 const badField = (path: string) => new AppError('BAD_USER_INPUT', { fields: [{ path, code: 'invalid' }] })
 
-/** An attestation of tomorrow is not there yet. What a driver once dated keeps a date: the office alone takes one away. */
+/** An attestation of tomorrow is not there yet, by the calendar of Paris. What a driver once dated keeps a date: the office alone takes one away. */
 function ensureDates(actor: SignedInActor, { row }: LockedDriver, form: Form, now: Date): void {
-  if (form.vigilanceIssueDate && form.vigilanceIssueDate > now)
+  if (form.vigilanceIssueDate && form.vigilanceIssueDate > parisDayEnd(now))
     throw new AppError('BAD_USER_INPUT', { fields: [{ path: 'vigilanceIssueDate', code: 'outOfRange' }] })
   const gone = actor.role === 'DRIVER' ? datesTakenAway(row, form) : []
   if (gone.length > 0)
