@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import { AppError } from '@volant/contract/errors'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { loadSharp } from '../../../platform/sharp'
+import { ObjectMissing } from '../../../platform/storage/storage'
 import type { Storage } from '../../../platform/storage/storage'
 import type { FileRow } from '../../files/public'
 
@@ -12,6 +14,7 @@ const QUALITY = 70
 /** A photo of a phone takes 30 MB while it is made smaller. */
 const AT_ONCE = 2
 const KEPT_BYTES = 16 * 1024 * 1024
+const RETRY_SECONDS = 5
 
 /** By storage key, small enough to print; null for what cannot be read: one bad file must not cost the whole document. */
 export interface Pictures {
@@ -50,24 +53,35 @@ export type LoadPictures = (wanted: Wanted) => Promise<Pictures>
 export function createPictures(storage: Pick<Storage, 'read'>): LoadPictures {
   const printed = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
   const limit = pLimit(AT_ONCE)
-  const read = async (id: string) => buffer(await storage.read(id))
 
-  async function print(id: string): Promise<Buffer> {
-    const known = printed.get(id)
-    if (known) return known
-    const picture = await smaller(await read(id))
-    printed.set(id, picture)
+  /** @throws AppError where the store is away: a report that is sealed without what it gives again a moment later would lack it for good */
+  async function read(id: string): Promise<Buffer | null> {
+    try {
+      return await buffer(await storage.read(id))
+    } catch (error) {
+      if (error instanceof ObjectMissing) return null
+      throw new AppError('UNAVAILABLE', { reason: 'PROVIDER_UNAVAILABLE', retryAfter: RETRY_SECONDS }, { cause: error })
+    }
+  }
+
+  async function draw(id: string, drawing: (bytes: Buffer) => Promise<Buffer>): Promise<Buffer | null> {
+    const bytes = await read(id)
+    // what sharp cannot read
+    return bytes && drawing(bytes).catch(() => null)
+  }
+
+  async function print(id: string): Promise<Buffer | null> {
+    const picture = printed.get(id) ?? (await draw(id, smaller))
+    if (picture) printed.set(id, picture)
     return picture
   }
 
-  const loadAll = async (stored: readonly StoredPicture[], draw: (id: string) => Promise<Buffer>) =>
-    new Map(
-      await Promise.all(stored.map(async ({ key, id }) => [key, await limit(draw, id).catch(() => null)] as const)),
-    )
+  const loadAll = async (stored: readonly StoredPicture[], one: (id: string) => Promise<Buffer | null>) =>
+    new Map(await Promise.all(stored.map(async ({ key, id }) => [key, await limit(one, id)] as const)))
 
   return async ({ photos, signatures }) => {
     const shown = await loadAll(photos, print)
-    const signed = await loadAll(signatures, async (id) => redrawn(await read(id)))
+    const signed = await loadAll(signatures, (id) => draw(id, redrawn))
     return { photo: (key) => shown.get(key) ?? null, signature: (key) => signed.get(key) ?? null }
   }
 }
