@@ -29,11 +29,12 @@ export const CLIENT: ClientActor = {
 }
 
 /** Tokens of the small world: `admin`, `client`, `admin 2` (another account); anything else is no token. */
-export const sessions = { ended: new Set<string>(), secondsLeft: 900 }
+export const sessions = { ended: new Set<string>(), secondsLeft: 900, database: Promise.resolve() }
 
 const authenticator: Authenticator = {
   async authenticate(header) {
     const token = header?.replace(/^Bearer /, '')
+    await sessions.database
     if (token === undefined || token === 'no-token') return ANONYMOUS
     const [role, account = ''] = token.split(' ')
     if (token === 'expired') throw new AppError('TOKEN_EXPIRED')

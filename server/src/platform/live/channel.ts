@@ -134,6 +134,8 @@ export function openLive(settings: LiveSettings): Live {
   namespace.use((socket, next) => {
     identify(socket)
       .then((actor) => {
+        // gone while the database was asked: its end was told already, and a place would never be given back
+        if (socket.conn.readyState !== 'open') return next()
         const sub = actor.role === 'ANONYMOUS' ? undefined : actor.sub
         const leave = connections.enter(addressOf(socket.request), sub)
         // The engine's connection outlives a refused namespace, so its end is what counts.

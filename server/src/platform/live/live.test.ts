@@ -81,6 +81,23 @@ describe('connecting', () => {
     await connected('client 1')
   })
 
+  it('keeps no place for whoever left before the database said who it was', async () => {
+    let answer = () => {}
+    sessions.database = new Promise((resolve) => {
+      answer = resolve
+    })
+    for (let n = 0; n < 10; n++) {
+      const socket = socketOf('client 3')
+      await new Promise((opened) => socket.io.once('open', () => setTimeout(opened, 20)))
+      socket.disconnect()
+    }
+    await sleep(100)
+    answer()
+    sessions.database = Promise.resolve()
+    await sleep(50)
+    await connected('client 3')
+  })
+
   it('has no other namespace', async () => {
     const socket = io(origin, { forceNew: true, reconnection: false, transports: ['websocket'] })
     open.push(socket)
