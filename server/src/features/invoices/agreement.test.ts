@@ -120,6 +120,9 @@ describe('one price', () => {
 
     await books.deliveries.edit(as(client), { id, options: ['000'], comment: 'Sonner deux fois' })
     expect(await rowOf(books.db, id)).toMatchObject(before)
+    const car = { marque: 'Peugeot', model: '308', vehicleCode: 'GC-399-MG', carType: 'A', type: 'GAS' } as const
+    await books.deliveries.edit(as(client), { id, vehicles: [car] })
+    expect(await rowOf(books.db, id)).toMatchObject(before)
     await sell(id)
     const [invoice] = await books.issued(id)
     expect(invoice?.lines.map(({ unitPrice }) => unitPrice)).toEqual([clientInitialPrice! - 4167, 5000])

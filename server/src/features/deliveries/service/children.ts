@@ -6,6 +6,7 @@ import { addressesById, differenceOf, insertAddress } from '../store/addresses'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
 import { updateVehicle, vehiclesOf } from '../store/vehicles'
 import type { VehicleChange } from '../store/vehicles'
+import { isAbout } from './form'
 import type { EditForm } from './form'
 
 const ENDS = [
@@ -48,14 +49,16 @@ export async function writeAddresses(tx: Tx, form: EditForm, row: DeliveryRow): 
 interface VehicleEdit {
   readonly id: string
   readonly set: VehicleChange
+  /** Another category of the first vehicle: of what is said of vehicles, the price stands on that alone. */
+  readonly isPriced: boolean
 }
 
 /** The vehicles of a form, in order, that differ from the delivery's; an id that is not one of its own is unknown. */
 export async function changedVehicles(tx: Tx, form: EditForm, row: DeliveryRow): Promise<VehicleEdit[]> {
   if (!form.vehicles) return []
   const own = await vehiclesOf(tx, row.id)
-  return form.vehicles.flatMap((wanted, index) => {
-    const target = wanted.id ? own.find(({ id }) => id === wanted.id) : own[index]
+  return form.vehicles.flatMap((wanted, place) => {
+    const target = own.find((vehicle) => isAbout(wanted, place, vehicle))
     if (target === undefined) throw new AppError('NOT_FOUND')
     const set = {
       vin: wanted.vin ? wanted.vin.toUpperCase().replaceAll(/\s/g, '') : null,
@@ -65,7 +68,8 @@ export async function changedVehicles(tx: Tx, form: EditForm, row: DeliveryRow):
       model: wanted.model,
       type: wanted.type,
     }
-    return isDeepStrictEqual({ ...target, ...set }, target) ? [] : [{ id: target.id, set }]
+    const isPriced = target.position === 0 && set.carType !== target.carType
+    return isDeepStrictEqual({ ...target, ...set }, target) ? [] : [{ id: target.id, set, isPriced }]
   })
 }
 

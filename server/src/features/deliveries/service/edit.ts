@@ -160,13 +160,15 @@ export function createEdit(deps: DeliveryDeps) {
       const addresses = await writeAddresses(tx, form, row)
       const cars = await changedVehicles(tx, form, row)
       const columns = await columnsOf(tx, actor, form, row)
-      const changed = [...changedFields(columns, row), ...addresses.changed, ...(cars.length > 0 ? ['vehicles'] : [])]
+      const others = [...changedFields(columns, row), ...addresses.changed]
+      const changed = [...others, ...(cars.length > 0 ? ['vehicles'] : [])]
+      const repriced = [...others, ...(cars.some(({ isPriced }) => isPriced) ? ['vehicles'] : [])]
       const after = await changeDelivery(tx, actor, loaded, {
         action: 'EDIT',
         input: { changed, overlaps: await overlapsAfter(tx, form, loaded, now) },
         set: {
           ...columns,
-          ...priceAfter(quote, changed, form, row),
+          ...priceAfter(quote, repriced, form, row),
           ...roadsOf(quote, changed, row),
           ...addresses.set,
           ...(askedAnewFrom(loaded.facts, changed) && { smsSentAt: null, confirmedByCustomerAt: null }),

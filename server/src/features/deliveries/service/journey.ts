@@ -4,14 +4,14 @@ import { decide } from '@volant/domain/deliveries/lifecycle'
 import { isInIdf } from '@volant/domain/places/countries'
 import { chosenOptions, clientPrice } from '@volant/domain/pricing/options'
 import { ensureHere, requireNamed } from './change'
-import { formOf } from './form'
+import { formOf, isAbout } from './form'
 import { findJourney } from '../store/journey'
 import type { Journey, Place } from '../store/journey'
 import type { DeliveryChange, DeliveryRow } from '../store/row'
 import type { DeliveryDeps, JourneyQuestion, Quote } from './deps'
 import type { EditForm } from './form'
 
-/** What the price stands on. */
+/** What the price stands on; of the vehicles it is the category of the first alone. */
 const PRICED = ['fromAddress', 'toAddress', 'vehicles', 'category', 'options'] as const
 
 /** What the lines on maps stand on. */
@@ -45,11 +45,12 @@ export async function quoteAfter(deps: DeliveryDeps, actor: Actor, input: Update
   if ([...PRICED, ...DRIVEN].every((name) => input[name] == null)) return null
   const { db, quote, clock } = deps
   const facts = await requireNamed(deps, actor, input.id, 'EDIT')
-  formOf(input)
+  const { vehicles } = formOf(input)
   ensureHere(decide(actor, facts, 'EDIT', {}, clock.now()), actor, facts, clock.now())
   const found = await findJourney(db.sql, input.id)
   if (!found) return null
-  const { fromAddress, toAddress, toReturnFromAddress, toReturnToAddress, vehicles } = input
+  const { fromAddress, toAddress, toReturnFromAddress, toReturnToAddress } = input
+  const car = vehicles?.find((wanted, place) => isAbout(wanted, place, { id: found.carId, position: 0 }))
   return quote(
     questionOf({
       ...found,
@@ -57,7 +58,7 @@ export async function quoteAfter(deps: DeliveryDeps, actor: Actor, input: Update
       ...(toAddress && { to: placeOf(toAddress) }),
       ...(toReturnFromAddress && { returnFrom: placeOf(toReturnFromAddress) }),
       ...(toReturnToAddress && { returnTo: placeOf(toReturnToAddress) }),
-      carType: vehicles?.[0]?.carType ?? found.carType,
+      carType: car?.carType ?? found.carType,
     }),
   )
 }

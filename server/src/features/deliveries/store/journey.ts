@@ -16,6 +16,8 @@ export interface Place {
 export interface Journey {
   readonly type: string
   readonly orderedAt: string
+  /** The first vehicle, whose category is priced. */
+  readonly carId: string | null
   readonly carType: CarType | null
   readonly from: Place | null
   readonly to: Place | null
@@ -31,10 +33,10 @@ const placeAt = (column: `${'from' | 'to' | 'to_return_from' | 'to_return_to'}_a
 export async function findJourney(db: Executor, id: string): Promise<Journey | undefined> {
   const [found] = await rows<Journey>(
     db,
-    sql`SELECT type, created_at AS "orderedAt", ${placeAt('from_address_id')} AS "from", ${placeAt('to_address_id')} AS "to",
+    sql`SELECT deliveries.type, deliveries.created_at AS "orderedAt", ${placeAt('from_address_id')} AS "from", ${placeAt('to_address_id')} AS "to",
       ${placeAt('to_return_from_address_id')} AS "returnFrom", ${placeAt('to_return_to_address_id')} AS "returnTo",
-      (SELECT v.car_type FROM vehicles v WHERE v.delivery_id = deliveries.id AND v.position = 0) AS "carType"
-      FROM ${deliveries} WHERE ${whereId(id)}`,
+      v.id AS "carId", v.car_type AS "carType"
+      FROM ${deliveries} LEFT JOIN vehicles v ON v.delivery_id = deliveries.id AND v.position = 0 WHERE ${whereId(id)}`,
   )
   return found
 }
