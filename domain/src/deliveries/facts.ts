@@ -62,6 +62,8 @@ export interface DeliveryFacts {
   readonly cancelledAt: Date | null
   readonly smsSentAt: Date | null
   readonly clientPhone: string | null
+  /** Empty once it is no longer kept. */
+  readonly clientEmail: string
   /** Which of the four addresses are known, with coordinates. */
   readonly addresses: {
     readonly from: boolean

@@ -83,6 +83,7 @@ export const GUARDS = {
   editableFields,
   smsNotSent: (facts) => (facts.smsSentAt ? refuse('CONFLICT', 'SMS_ALREADY_SENT') : ALLOWED),
   clientPhone: (facts) => lacking('DELIVERY_INCOMPLETE', facts.clientPhone ? [] : ['clientPhone']),
+  clientEmail: (facts) => (facts.clientEmail ? ALLOWED : refuse('CONFLICT', 'EMAIL_MISSING')),
   complete: (facts) => lacking('DELIVERY_INCOMPLETE', missingParts(facts)),
   reopens: (_facts, input) => (input?.driver ? refuse('CONFLICT', 'ILLEGAL_TRANSITION') : ALLOWED),
   namesDriver: (_facts, input) => (input?.driver ? ALLOWED : refuse('CONFLICT', 'ILLEGAL_TRANSITION')),

@@ -76,6 +76,7 @@ export function aDelivery(status: DeliveryStatus, change: Partial<DeliveryFacts>
     cancelledAt: status.startsWith('CANCELLED') ? NOW : null,
     smsSentAt: null,
     clientPhone: '+33612345678',
+    clientEmail: 'camille@test.test',
     addresses: { from: true, to: true, returnFrom: true, returnTo: true },
     vehicles: [inspected, { ...inspected, toRetrieve: true }],
     validationDocTypes: ['PV'],

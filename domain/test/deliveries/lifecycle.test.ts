@@ -197,6 +197,12 @@ describe('guards', () => {
     })
   })
 
+  it('asks for a rating only where there is an address to write to', () => {
+    const blanked = aDelivery('COMPLETED', { clientEmail: '' })
+    expect(ask(admin(3), blanked, 'SEND_RATING_EMAIL')).toMatchObject({ code: 'CONFLICT', reason: 'EMAIL_MISSING' })
+    expect(allowedActions(admin(3), blanked, NOW)).not.toContain('SEND_RATING_EMAIL')
+  })
+
   it('gives a mission to an accepted driver only, and to another one when it changes hands', () => {
     const waiting = aDelivery('WAITING_FOR_DRIVER')
     for (const state of ['WAITING', 'REFUSED', 'DISABLED'] as const)

@@ -53,6 +53,7 @@ export const facts: Expression<FactsJson> = object<FactsJson>({
   cancelledAt: deliveries.cancelledAt,
   smsSentAt: deliveries.smsSentAt,
   clientPhone: deliveries.clientPhone,
+  clientEmail: deliveries.clientEmail,
   addresses: object<DeliveryFacts['addresses']>({
     from: isKnown(deliveries.fromAddressId),
     to: isKnown(deliveries.toAddressId),

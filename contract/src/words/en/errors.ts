@@ -37,6 +37,7 @@ export const errors: typeof french = {
     PAPER_NOT_VALID: 'This paper is incomplete, has no date or has expired.',
     PV_MISSING: 'The signed report is missing.',
     PRICE_MISSING: 'The price is missing.',
+    EMAIL_MISSING: "The recipient's email address is missing.",
     PRICES_LOCKED: 'The prices can no longer be changed.',
     PAYMENT_NOT_PENDING: 'The payment is no longer pending: its disbursements stay as they are.',
     EXPENSES_UNDECIDED: 'Expenses declared for this mission await a decision.',

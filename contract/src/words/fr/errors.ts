@@ -37,6 +37,7 @@ const reason: Record<Reason, string> = {
   PAPER_NOT_VALID: "Ce papier n'est pas complet, n'a pas de date ou a expiré.",
   PV_MISSING: 'Le PV signé est manquant.',
   PRICE_MISSING: 'Le prix est manquant.',
+  EMAIL_MISSING: "L'adresse e-mail du destinataire est manquante.",
   PRICES_LOCKED: 'Les prix ne sont plus modifiables.',
   PAYMENT_NOT_PENDING: 'Le paiement n’est plus en attente : ses débours ne changent plus.',
   EXPENSES_UNDECIDED: 'Des frais déclarés pour cette mission attendent une décision.',

@@ -101,6 +101,15 @@ describe('asking how a delivery went', () => {
     expect(await sent()).toEqual([])
   })
 
+  it('asks nobody where the address of the recipient is no longer kept', async () => {
+    const id = await completed()
+    await world.db.sql.update(deliveries).set({ clientEmail: '' }).where(eq(deliveries.id, id))
+    const before = await rowOf(world.db, id)
+    await expect(ask(as(support), id)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'EMAIL_MISSING' })
+    expect(await sent()).toEqual([])
+    expect(await rowOf(world.db, id)).toEqual(before)
+  })
+
   it('is for admins, and for deliveries that are completed', async () => {
     const id = await completed()
     await expect(ask(as(client), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -113,6 +113,10 @@ describe('SMTP', () => {
     await expect(away.send(letter)).rejects.not.toBeInstanceOf(MessageRefused)
   })
 
+  it('has nobody to send to where the address is empty, which is no fault of the server', async () => {
+    await expect(smtp.send({ ...letter, to: '' })).rejects.toMatchObject({ name: 'MessageRefused', retryAfter: 0 })
+  })
+
   it('tells a text that is not taken from one that is not taken now', async () => {
     for (const [subject, retryAfter] of [
       ['554 spam', 0],

@@ -18,6 +18,9 @@ function refusalOf(error: unknown): MessageRefused | undefined {
   if (!(error instanceof Error)) return undefined
   const status = 'responseCode' in error ? error.responseCode : undefined
   const command = 'command' in error ? error.command : undefined
+  // the library itself names nobody to the server where the address is none
+  if (command === 'API' && 'code' in error && error.code === 'EENVELOPE')
+    return new MessageRefused(error.message, { cause: error })
   if (typeof status !== 'number' || status === LEAVING) return undefined
   if (command !== 'RCPT TO' && command !== 'DATA') return undefined
   return new MessageRefused(error.message, { cause: error, retryAfter: status < PERMANENT ? LATER : 0 })
