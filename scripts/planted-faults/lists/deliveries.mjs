@@ -60,7 +60,7 @@ export const faults = [
   {
     breaks: 'another journey keeps the price of the first one',
     file: EDIT,
-    text: '...priceAfter(quote, changed, form, row),',
+    text: '...priceAfter(quote, repriced, form, row),',
     instead: '',
     noticedBy: OFFICE,
   },
@@ -189,5 +189,19 @@ export const faults = [
     text: 'all(drivers, freeDrivers, payments)',
     instead: 'all(drivers, payments)',
     noticedBy: ['web/src/app/shell/refresh.test.ts'],
+  },
+  {
+    breaks: 'a plate that is corrected makes a new estimate',
+    file: EDIT,
+    text: '...priceAfter(quote, repriced, form, row),',
+    instead: '...priceAfter(quote, changed, form, row),',
+    noticedBy: [`${FEATURE}/route-legs.test.ts`],
+  },
+  {
+    breaks: 'an order of vehicles in a form decides which category is priced',
+    file: `${FEATURE}/service/journey.ts`,
+    text: 'isAbout(wanted, place, { id: found.carId, position: 0 })',
+    instead: 'place === 0',
+    noticedBy: [`${FEATURE}/route-legs.test.ts`],
   },
 ]

@@ -51,4 +51,18 @@ export const faults = [
     instead: 'useMissingWords(undefined)',
     noticedBy: ['web/src/features/missions/inspection/missing-words.test.ts'],
   },
+  {
+    breaks: 'a photo that was retaken is replaced by the one that the driver rejected',
+    file: 'web/src/features/missions/outbox/sender.ts',
+    text: 'return `${carId} ${state} ${imagePos}`',
+    instead: 'return id',
+    noticedBy: ['web/src/features/missions/outbox/sender-photos.test.ts'],
+  },
+  {
+    breaks: 'evidence names its photos by places that were given to others, and is refused for good',
+    file: 'web/src/features/missions/outbox/sender.ts',
+    text: "return key === undefined || 'carId' in file.metadata ? file : { ...file, key }",
+    instead: 'return key === undefined ? file : { ...file, key }',
+    noticedBy: ['web/src/features/missions/outbox/sender-photos.test.ts'],
+  },
 ]

@@ -385,4 +385,11 @@ export const faults = [
     instead: 'String(text)',
     noticedBy: [`${PLATFORM}/xml.test.ts`],
   },
+  {
+    breaks: 'whoever leaves while they are looked up keeps their place among the live connections',
+    file: `${PLATFORM}/live/channel.ts`,
+    text: "if (socket.conn.readyState !== 'open') return next()",
+    instead: '',
+    noticedBy: LIVE,
+  },
 ]
