@@ -22,6 +22,13 @@ export const faults = [
     noticedBy: ['domain/test/deliveries/greenhouse-gas.test.ts'],
   },
   {
+    breaks: 'a mission ended with its second vehicle on the road is invoiced as served when the first was handed over',
+    file: 'server/src/features/invoices/service/lines.ts',
+    text: 'drivenOf(cars).map(({ deliveredAt }) => deliveredAt ?? completedAt)',
+    instead: 'drivenOf(cars).flatMap(({ deliveredAt }) => deliveredAt ?? [])',
+    noticedBy: ['server/src/features/invoices/invoices.test.ts'],
+  },
+  {
     breaks: 'an invoice says an emission of nothing where no distance is known',
     file: 'domain/src/deliveries/greenhouse-gas.ts',
     text: 'vehicles.length < ways || driven.length === 0) return null',

@@ -1,5 +1,5 @@
 import type { ClientActor, DriverActor } from '@volant/domain/kernel/actor'
-import { addSeconds } from 'date-fns'
+import { addSeconds, differenceInHours, subHours } from 'date-fns'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, completeDelivery, dates, DEAL } from '../../../test/world'
@@ -31,6 +31,13 @@ const leaves = (deliveryId: string, position: number) =>
   books.db.sql
     .update(vehicles)
     .set({ pickedUpAt: books.clock.now() })
+    .where(and(eq(vehicles.deliveryId, deliveryId), eq(vehicles.position, position)))
+
+/** As when its driver handed the car over, so many hours ago. */
+const arrives = (deliveryId: string, position: number, hours: number) =>
+  books.db.sql
+    .update(vehicles)
+    .set({ deliveredAt: subHours(books.clock.now(), hours), isDelivered: true })
     .where(and(eq(vehicles.deliveryId, deliveryId), eq(vehicles.position, position)))
 
 describe('completing a delivery', () => {
@@ -110,6 +117,26 @@ describe('completing a delivery', () => {
     expect(await detailsAfter([0, 1])).toEqual([...both, 'réalisée', '32,4'])
     expect(await detailsAfter([0])).toEqual(['GA-217', 'réalisée', '16,2'])
     expect(await detailsAfter([])).toEqual([...both, 'Mission terminée le 15'])
+  })
+
+  it('was served with the last hand-over of what was driven, or with its end where a vehicle was still on the road', async () => {
+    const servedAfter = async (hours: readonly (number | null)[]) => {
+      const id = await completeDelivery(books, client, 'TWO_WAY_DELIVERY')
+      const prices = { driverId: driver.profileId, ...DEAL, ...dates(books.clock.now()) }
+      await books.dispatch.assign(as(books.admin), { id, ...prices })
+      for (const [position, before] of hours.entries()) {
+        await leaves(id, position)
+        if (before !== null) await arrives(id, position, before)
+      }
+      await books.terminate(id)
+      const [invoice] = await books.issued(id)
+      return differenceInHours(invoice!.issuedAt, invoice!.servedAt!)
+    }
+    expect(await servedAfter([50, 26])).toBe(26)
+    expect(await servedAfter([50])).toBe(50)
+    expect(await servedAfter([50, null])).toBe(0)
+    expect(await servedAfter([null])).toBe(0)
+    expect(await servedAfter([])).toBe(0)
   })
 
   it('invoices the first price where no final one was set', async () => {

@@ -82,6 +82,24 @@ describe('a mission there', () => {
     expect(counted).toMatchObject({ nbDeals: 1, lossDeals: 0 })
   })
 
+  it('counts for its driver while it is completed, not once it was cancelled', async () => {
+    const id = await assigned()
+    const other = await assigned()
+    const counted = async () => {
+      const [row] = await world.db.sql.select().from(drivers).where(eq(drivers.id, driver.profileId))
+      return row?.nbDeals
+    }
+    for (const each of [id, other])
+      await world.deliveries.setStatus(as(admin), { id: each, status: 'COMPLETED', reason: 'Carried out by telephone' })
+    expect(await counted()).toBe(2)
+    await world.deliveries.cancel(as(admin), { id, reason: 'customer_not_available' })
+    expect(await counted()).toBe(1)
+    const begun = await assigned()
+    await pickUp(begun)
+    await world.deliveries.cancel(as(admin), { id: begun, reason: 'customer_not_available' })
+    expect(await counted()).toBe(1)
+  })
+
   it('takes no step before its inspection, and says what is missing', async () => {
     const id = await assigned()
     const { startCode } = await rowOf(world.db, id)

@@ -60,9 +60,9 @@ function emittedBy({ delivery, journey, language }: Billed, { t, d }: BuyersWord
   ]
 }
 
-/** When the last car was handed over; the moment of completion where nobody wrote that down. */
+/** When the last car that left was handed over; the moment of completion where one was still on the road, or none left. */
 export function servedAt({ cars }: Journey, completedAt: Date): Date {
-  const handedOver = cars.flatMap(({ deliveredAt }) => deliveredAt ?? [])
+  const handedOver = drivenOf(cars).map(({ deliveredAt }) => deliveredAt ?? completedAt)
   return handedOver.length > 0 ? max(handedOver) : completedAt
 }
 
