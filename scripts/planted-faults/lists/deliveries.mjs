@@ -16,6 +16,13 @@ export const faults = [
     noticedBy: ['web/src/features/wizard/client/values.test.ts'],
   },
   {
+    breaks: 'a mission that was cancelled after its completion goes on counting for its driver',
+    file: 'server/src/features/missions/reactions.ts',
+    text: "if (driverId && before.status === 'COMPLETED') await countMission(tx, driverId, -1)",
+    instead: '',
+    noticedBy: MISSIONS,
+  },
+  {
     breaks: 'an order holds a megabyte that no form asks for',
     file: 'domain/src/kernel/fields.ts',
     text: "    .refine((value) => JSON.stringify(value).length <= max, { error: 'tooLong', abort: true })\n",

@@ -280,7 +280,7 @@ export const faults = [
   {
     breaks: 'finished missions are not counted for their driver',
     file: `${FEATURE}/reactions.ts`,
-    text: "if (after.status === 'COMPLETED' && after.selectedDriverId) await countMission(tx, after.selectedDriverId)",
+    text: "if (driverId && after.status === 'COMPLETED') await countMission(tx, driverId, 1)",
     instead: '',
     noticedBy: MISSIONS,
   },

@@ -27,7 +27,10 @@ async function followSteps({ before, after }: DeliveryChanged, tx: Tx): Promise<
   if (before === null || before.status === after.status) return
   const moment = MOMENTS[after.status]
   if (moment) await updateVehicleAt(tx, after.id, moment.position, moment.set(after.stepAt ?? after.updatedAt))
-  if (after.status === 'COMPLETED' && after.selectedDriverId) await countMission(tx, after.selectedDriverId)
+  const driverId = after.selectedDriverId
+  if (driverId && after.status === 'COMPLETED') await countMission(tx, driverId, 1)
+  // cancelled after its completion
+  if (driverId && before.status === 'COMPLETED') await countMission(tx, driverId, -1)
 }
 
 /** A photo may be sent anew or taken away without a word to its vehicle: what is shown changes all the same. */

@@ -25,9 +25,10 @@ export async function isBusy(tx: Tx, driverId: string, deliveryId: string): Prom
   return other !== undefined
 }
 
-export async function countMission(tx: Tx, driverId: string): Promise<void> {
+/** The missions of a driver that are completed. */
+export async function countMission(tx: Tx, driverId: string, by: 1 | -1): Promise<void> {
   await tx.sql
     .update(drivers)
-    .set({ nbDeals: sql`${drivers.nbDeals} + 1` })
+    .set({ nbDeals: sql`${drivers.nbDeals} + ${by}` })
     .where(eq(drivers.id, driverId))
 }
