@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults } from './accessibility'
 import { PHONE, test } from './fixtures'
 import { inspect, sign, signAsDriver, signAsOther, standBefore, takePhoto, typeCode } from './mission'
-import { forceStatuses, giveMission } from './order'
+import { forceStatuses, giveMission, readOrder } from './order'
 import { graphql } from './people'
+
+const SEALED = { timeout: 60_000 }
 
 interface Seen {
   readonly marks: readonly { view: string; x: number; y: number; kind: string; size: string; words: string | null }[]
@@ -22,6 +24,11 @@ async function seenOn(address: string, id: string, side: 'inspectionBefore' | 'i
   const seen = findDeliveryById.vehicles[0]?.[side]
   if (!seen) throw new Error('no vehicle')
   return seen
+}
+
+/** The server has the step: the phone goes on by itself after some seconds, and a machine under load seals its report no faster. */
+async function expectTaken(address: string, id: string, status: string): Promise<void> {
+  await expect.poll(async () => (await readOrder(address, id)).status, SEALED).toBe(status)
 }
 
 /** Buttons and choices on the screen that a thumb would miss. */
@@ -116,6 +123,7 @@ test('damage is set by the keyboard alone, is there again at arrival beside what
   await sign(page, 'Jeanne Martin')
   await typeCode(page, ordered.startCode, 'Prendre le véhicule en charge')
   await expect(page.getByRole('button', { name: 'Je pars' })).toBeVisible()
+  await expectTaken(address, ordered.id, 'PICKUP_DRIVER')
   await forceStatuses(address, ordered.id, 'ONGOING', 'PICKUP_CLIENT')
   await page.reload()
 
@@ -147,6 +155,7 @@ test('damage is set by the keyboard alone, is there again at arrival beside what
     await sign(page, 'Camille Renaud')
     await typeCode(page, ordered.destinationCode, 'Remettre le véhicule')
     await expect(page.getByRole('button', { name: 'Terminer la mission' })).toBeVisible()
+    await expectTaken(address, ordered.id, 'DELIVERED')
   })
   const { marks, list } = await seenOn(address, ordered.id, 'inspectionAfter')
   expect(marks).toMatchObject([{ view: 'RIGHT', kind: 'DENT', size: 'OVER_100' }])
