@@ -78,6 +78,13 @@ export const faults = [
     noticedBy: TOLD,
   },
   {
+    breaks: 'a driver hears in the morning of a mission that the office ended at night',
+    file: `${MESSAGES}/reactions.ts`,
+    text: 'if (holder !== null && (!kept || deleted)) withdraw',
+    instead: 'if (holder !== null && (holder !== after.selectedDriverId || cancelled || deleted)) withdraw',
+    noticedBy: [`${MESSAGES}/withdrawn.test.ts`],
+  },
+  {
     breaks: 'a mission that is open to offers again is told to nobody',
     file: `${MESSAGES}/reactions.ts`,
     text: "if (moved && after.status === 'WAITING_FOR_DRIVER')",

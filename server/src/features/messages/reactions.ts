@@ -140,7 +140,7 @@ const OF_HOLDER = [
   'reminder-soon-push',
 ] as const satisfies readonly PushName[]
 
-/** What waits for the morning is not told to whom the mission has left meanwhile. */
+/** What waits for the morning is not told to whom the mission has left meanwhile, nor once it is over. */
 const withdrawMission = (tx: Tx, { id }: DeliveryRow): void =>
   withdrawMessages(
     tx,
@@ -154,8 +154,9 @@ async function follow({ action, before, after, reason, at }: DeliveryChanged, tx
   const version = `${after.id}:${after.version}`
   const cancelled = moved && after.status.startsWith('CANCELLED')
   const deleted = isTakenAway(before, after)
+  const kept = holder !== null && holder === after.selectedDriverId && isIn(after.status, HOLDING_STATUSES)
   // first of all, for what is told from here on of the same mission begins alike
-  if (holder !== null && (holder !== after.selectedDriverId || cancelled || deleted)) withdrawMission(tx, after)
+  if (holder !== null && (!kept || deleted)) withdrawMission(tx, after)
   if (moved && after.status === 'WAITING_FOR_DRIVER') await openAuction(tx, after, holder, at)
   if (action === 'WITHDRAW')
     await alertAdmins(tx, after, 'driver-withdrew', { driver: await driverName(tx, holder), reason }, version)
@@ -164,7 +165,6 @@ async function follow({ action, before, after, reason, at }: DeliveryChanged, tx
   if (holder !== null && (cancelled || deleted)) await takeMission(tx, after, holder, 'mission-cancelled', at)
   const reassigned = action === 'CHANGE_DRIVER' && holder !== after.selectedDriverId
   if (holder !== null && reassigned) await takeMission(tx, after, holder, 'mission-withdrawn', at)
-  const kept = holder !== null && holder === after.selectedDriverId && isIn(after.status, HOLDING_STATUSES)
   const isAhead = kept && !deleted && !isHandedOver(after)
   if (isAhead && before !== null && isPlannedAnew(before, after)) await changeMission(tx, after, holder, at)
   if (before?.status === 'WAITING_FOR_DRIVER') {

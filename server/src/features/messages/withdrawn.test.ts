@@ -63,6 +63,13 @@ describe('what a driver hears in the morning', () => {
     expect(await waiting()).toEqual(['first mission-withdrawn-push', 'second mission-cancelled-push'])
   })
 
+  it('is not that a mission is theirs which the office ended at night', async () => {
+    const id = await books.assigned(client, first.profileId)
+    expect(await waiting()).toEqual(['first offer-won-push'])
+    await books.terminate(id)
+    expect(await waiting()).toEqual([])
+  })
+
   it('is when an auction is by then, once', async () => {
     const id = await completeDelivery(books, client)
     const later = dates(addDays(NIGHT, 1))
