@@ -85,6 +85,13 @@ export const faults = [
     noticedBy: [`${MESSAGES}/withdrawn.test.ts`],
   },
   {
+    breaks: 'whoever has their vehicle is told that a driver will come with it when their number is corrected',
+    file: `${MESSAGES}/service/customer-notices.ts`,
+    text: "renewed && (action === 'RESEND_TRACKING' || awaitsDriver(after))",
+    instead: 'renewed',
+    noticedBy: [`${MESSAGES}/withdrawn.test.ts`],
+  },
+  {
     breaks: 'a mission that is open to offers again is told to nobody',
     file: `${MESSAGES}/reactions.ts`,
     text: "if (moved && after.status === 'WAITING_FOR_DRIVER')",

@@ -164,4 +164,27 @@ describe('a tracking link that leads nowhere any more', () => {
     await books.deliveries.edit(as(books.admin), { id, clientPhone: '06 12 34 56 79', comment: 'Ring twice' })
     expect((await rowOf(books.db, id)).trackingId).toBe(secrets[1])
   })
+
+  it('is followed by none once no driver is to come to them, unless somebody sends it', async () => {
+    const given = await completeDelivery(books, client)
+    const returned = await completeDelivery(books, client, 'TO_RETURN')
+    const links = async () => (await books.messages('tracking-link-sms')).map(({ recipient }) => recipient)
+    const standings = [
+      [given, 'ONGOING', 1],
+      [given, 'DELIVERED', 0],
+      [returned, 'SET', 1],
+      [returned, 'PICKUP_DRIVER', 0],
+    ] as const
+    for (const [id, status, sent] of standings) {
+      await putAtStatus(books.db, id, { status: 'SET', driver: first })
+      await books.deliveries.edit(as(books.admin), { id, clientPhone: '06 12 34 56 78' })
+      await putAtStatus(books.db, id, { status, driver: first })
+      await books.db.sql.delete(outbox)
+      await books.deliveries.edit(as(books.admin), { id, clientPhone: '06 12 34 56 79' })
+      expect(await links(), status).toHaveLength(sent)
+      await books.db.sql.delete(outbox)
+      await books.resendTracking(books.admin, id)
+      expect(await links(), status).toEqual(['+33612345679'])
+    }
+  })
 })

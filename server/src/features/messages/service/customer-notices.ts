@@ -1,5 +1,7 @@
 import { windowOf } from '@volant/contract/words/confirmation-sms'
-import { DISPATCH_GROUP, isIn } from '@volant/domain/deliveries/statuses'
+import { isCustomerReturn } from '@volant/domain/deliveries/facts'
+import { isHandedOver } from '@volant/domain/deliveries/punctuality'
+import { DISPATCH_GROUP, isIn, MISSION_GROUP } from '@volant/domain/deliveries/statuses'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import type { Tx } from '../../../platform/db/database'
 import { queueMessages, withdrawMessages } from '../../../platform/outbox'
@@ -53,6 +55,11 @@ async function isExpecting(tx: Tx, before: DeliveryRow): Promise<boolean> {
   return before.confirmedByCustomerAt !== null || before.selectedDriverId !== null || holdsLink(tx, before)
 }
 
+/** A driver is still to come to them: with their vehicle, or for the one that they give back. */
+function awaitsDriver({ status, type }: DeliveryRow): boolean {
+  return isCustomerReturn({ type }) ? !isIn(status, MISSION_GROUP) : !isHandedOver({ status, type })
+}
+
 /** They know of a date: they were asked about it, or wait for it. */
 async function knowsDate(tx: Tx, before: DeliveryRow): Promise<boolean> {
   return before.smsSentAt !== null || before.status === 'RESCHEDULED_BY_ADMIN' || isExpecting(tx, before)
@@ -90,12 +97,14 @@ function withdrawLink(tx: Tx, former: DeliveryRow): void {
 }
 
 /** The customer's part of what happens to a delivery. */
-export async function keepCustomerInformed({ before, after }: DeliveryChanged, tx: Tx): Promise<void> {
+export async function keepCustomerInformed({ action, before, after }: DeliveryChanged, tx: Tx): Promise<void> {
   if (before === null) return
   const moved = before.status !== after.status
   const renewed = before.trackingId !== after.trackingId
   if (renewed) withdrawLink(tx, before)
-  if (after.selectedDriverId !== null && (renewed || (moved && after.status === 'SET'))) await sendTracking(tx, after)
+  // whoever sends it by hand has been asked for it
+  const isDue = renewed && (action === 'RESEND_TRACKING' || awaitsDriver(after))
+  if (after.selectedDriverId !== null && (isDue || (moved && after.status === 'SET'))) await sendTracking(tx, after)
   const version = { occasion: String(after.version), urgency: 'notice' } as const
   const over = (moved && after.status.startsWith('CANCELLED')) || after.deletedAt !== null
   if (over || (moved && isIn(before.status, DRIVING))) withdrawArrivals(tx, after)
