@@ -92,6 +92,20 @@ export const faults = [
     noticedBy: [`${MESSAGES}/withdrawn.test.ts`],
   },
   {
+    breaks: 'whoever waits for a vehicle under way is not told that it comes a day later',
+    file: `${MESSAGES}/service/customer-notices.ts`,
+    text: '[...DISPATCH_GROUP, ...ON_ITS_WAY]',
+    instead: '[...DISPATCH_GROUP]',
+    noticedBy: [`${MESSAGES}/moved.test.ts`],
+  },
+  {
+    breaks: 'a vehicle under way is promised for hours that nobody can change any more',
+    file: `${MESSAGES}/service/customer-notices.ts`,
+    text: 'journeyData(tx, plannedIn(after.status, after))',
+    instead: 'journeyData(tx, after)',
+    noticedBy: [`${MESSAGES}/moved.test.ts`],
+  },
+  {
     breaks: 'a mission that is open to offers again is told to nobody',
     file: `${MESSAGES}/reactions.ts`,
     text: "if (moved && after.status === 'WAITING_FOR_DRIVER')",

@@ -7,6 +7,7 @@ import { putAtStatus } from '../../../test/delivery-at-status'
 import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
 import type { TestType } from '../../../test/world'
 import { outbox } from '../../platform/outbox/table'
+import { deliveries } from '../../tables/deliveries'
 import { clients, organizations } from '../../tables/organizations'
 import { users } from '../../tables/users'
 import { openBooks, PUBLIC_URL } from '../invoices/books.testing'
@@ -113,6 +114,30 @@ describe('other dates', () => {
     await clear()
     await edit(id, { carDeliveryDeadline: addHours(carDeliveryDeadline, 2) })
     expect(await books.messages('mission-changed-sms')).toEqual([])
+  })
+
+  it('say the deadline to whoever waits for a vehicle under way, and nothing to who gave one back or has theirs', async () => {
+    const id = await books.assigned(client, driver.profileId)
+    const customer = async () => (await told()).filter((template) => MOVED.includes(template))
+    const putOff = async (hours: number) => {
+      await clear()
+      const { carDeliveryDeadline } = await rowOf(books.db, id)
+      await edit(id, { carDeliveryDeadline: addHours(carDeliveryDeadline, hours) })
+      return customer()
+    }
+    for (const status of ['PICKUP_DRIVER', 'ONGOING'] as const) {
+      await putAtStatus(books.db, id, { status, driver })
+      expect(await putOff(18), status).toEqual(MOVED)
+    }
+    expect(await said('customer-moved-sms')).toMatch(/Votre véhicule sera livré \S+ \d\d\/06 avant \d\d:\d\d\.$/)
+    const mail = await said('customer-moved')
+    expect(mail).toMatch(/votre véhicule sera livré \S+ \d\d\/06 avant \d\d:\d\d/)
+    expect(mail).not.toContain('Prise en charge')
+    await putAtStatus(books.db, id, { status: 'DELIVERED', driver })
+    expect(await putOff(1)).toEqual([])
+    await putAtStatus(books.db, id, { status: 'ONGOING', driver })
+    await books.db.sql.update(deliveries).set({ type: 'TO_RETURN' }).where(eq(deliveries.id, id))
+    expect(await putOff(1)).toEqual([])
   })
 
   it('are told in the words of a customer return: when the driver comes', async () => {
