@@ -94,8 +94,8 @@ export const faults = [
   {
     breaks: 'whoever waits for a vehicle under way is not told that it comes a day later',
     file: `${MESSAGES}/service/customer-notices.ts`,
-    text: '[...DISPATCH_GROUP, ...ON_ITS_WAY]',
-    instead: '[...DISPATCH_GROUP]',
+    text: '[...ASKED, ...DISPATCH_GROUP, ...ON_ITS_WAY]',
+    instead: '[...ASKED, ...DISPATCH_GROUP]',
     noticedBy: [`${MESSAGES}/moved.test.ts`],
   },
   {
@@ -103,6 +103,13 @@ export const faults = [
     file: `${MESSAGES}/service/customer-notices.ts`,
     text: 'journeyData(tx, plannedIn(after.status, after))',
     instead: 'journeyData(tx, after)',
+    noticedBy: [`${MESSAGES}/moved.test.ts`],
+  },
+  {
+    breaks: 'another address makes the vehicle come hours later without a word to whoever waits for it',
+    file: `${MESSAGES}/service/customer-notices.ts`,
+    text: ' || isOtherWindow(before, after)',
+    instead: '',
     noticedBy: [`${MESSAGES}/moved.test.ts`],
   },
   {

@@ -120,15 +120,15 @@ export const messages: typeof french = {
     },
   },
   customerMoved: {
-    subject: 'Delivery no. {{contract}}: the dates have changed',
+    subject: 'Delivery no. {{contract}}: the times have changed',
     text: {
-      brought: 'The dates of your delivery have changed: your vehicle will be delivered {{when}}.',
-      fetched: 'The dates have changed: a driver will come to fetch your vehicle {{when}}.',
+      brought: 'The times of your delivery have changed: your vehicle will be delivered {{when}}.',
+      fetched: 'The times have changed: a driver will come to fetch your vehicle {{when}}.',
     },
     sms: {
-      brought: 'Volant: the dates of delivery {{contract}} have changed. Your vehicle will be delivered {{when}}.',
+      brought: 'Volant: the times of delivery {{contract}} have changed. Your vehicle will be delivered {{when}}.',
       fetched:
-        'Volant: the dates of delivery {{contract}} have changed. A driver will come to fetch your vehicle {{when}}.',
+        'Volant: the times of delivery {{contract}} have changed. A driver will come to fetch your vehicle {{when}}.',
     },
   },
   ratingRequest: {

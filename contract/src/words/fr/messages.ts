@@ -121,15 +121,15 @@ export const messages = {
     },
   },
   customerMoved: {
-    subject: 'Livraison n° {{contract}} : les dates ont changé',
+    subject: 'Livraison n° {{contract}} : les horaires ont changé',
     text: {
-      brought: 'Les dates de votre livraison ont changé : votre véhicule sera livré {{when}}.',
-      fetched: 'Les dates ont changé : un chauffeur viendra chercher votre véhicule {{when}}.',
+      brought: 'Les horaires de votre livraison ont changé : votre véhicule sera livré {{when}}.',
+      fetched: 'Les horaires ont changé : un chauffeur viendra chercher votre véhicule {{when}}.',
     },
     sms: {
-      brought: 'Volant : les dates de la livraison {{contract}} ont changé. Votre véhicule sera livré {{when}}.',
+      brought: 'Volant : les horaires de la livraison {{contract}} ont changé. Votre véhicule sera livré {{when}}.',
       fetched:
-        'Volant : les dates de la livraison {{contract}} ont changé. Un chauffeur viendra chercher votre véhicule {{when}}.',
+        'Volant : les horaires de la livraison {{contract}} ont changé. Un chauffeur viendra chercher votre véhicule {{when}}.',
     },
   },
   ratingRequest: {

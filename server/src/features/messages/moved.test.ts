@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { putAtStatus } from '../../../test/delivery-at-status'
-import { as, completeDelivery, dates, DEAL, rowOf } from '../../../test/world'
+import { as, completeDelivery, dates, DEAL, LYON, rowOf } from '../../../test/world'
 import type { TestType } from '../../../test/world'
 import { outbox } from '../../platform/outbox/table'
 import { deliveries } from '../../tables/deliveries'
@@ -63,7 +63,7 @@ describe('other dates', () => {
     expect(await said('mission-changed-sms')).toContain('Prise en charge le 17/06/2026 12:00')
     // the way to Lyon takes four hours and more
     expect(await said('customer-moved-sms')).toMatch(
-      /^Volant : les dates de la livraison \d+ ont changé\. Votre véhicule sera livré mercredi 17\/06 entre \d\d:\d\d et \d\d:\d\d\.$/,
+      /^Volant : les horaires de la livraison \d+ ont changé\. Votre véhicule sera livré mercredi 17\/06 entre \d\d:\d\d et \d\d:\d\d\.$/,
     )
     expect(await said('customer-moved')).toContain('votre véhicule sera livré mercredi 17/06 entre')
     await clear()
@@ -138,6 +138,25 @@ describe('other dates', () => {
     await putAtStatus(books.db, id, { status: 'ONGOING', driver })
     await books.db.sql.update(deliveries).set({ type: 'TO_RETURN' }).where(eq(deliveries.id, id))
     expect(await putOff(1)).toEqual([])
+  })
+
+  it('are told where another address alone makes other hours, asked or dispatched', async () => {
+    const asked = await confirmed()
+    const given = await books.assigned(client, driver.profileId)
+    const customer = async () => (await told()).filter((template) => MOVED.includes(template))
+    const { status } = await rowOf(books.db, asked)
+    for (const id of [asked, given]) {
+      await clear()
+      await edit(id, { toAddress: { ...LYON, addressPrecision: 'Au fond de la cour' } })
+      expect(await customer()).toEqual([])
+      await edit(id, { fromAddress: LYON })
+      expect(await customer()).toEqual(MOVED)
+      // no way to drive: 80 minutes after the pick-up
+      expect(await said('customer-moved-sms')).toMatch(
+        /les horaires de la livraison \d+ ont changé\. Votre véhicule sera livré mercredi 17\/06 entre 11:20 et 11:50\.$/,
+      )
+    }
+    expect((await rowOf(books.db, asked)).status).toBe(status)
   })
 
   it('are told in the words of a customer return: when the driver comes', async () => {

@@ -67,25 +67,31 @@ async function knowsDate(tx: Tx, before: DeliveryRow): Promise<boolean> {
 
 /** Their vehicle has left: the office can still put off its deadline. */
 const ON_ITS_WAY = ['PICKUP_DRIVER', 'ONGOING'] as const satisfies readonly DeliveryStatus[]
-const TOLD_OF_DATES = [...DISPATCH_GROUP, ...ON_ITS_WAY]
+/** Asked already, which only another date asks anew. */
+const ASKED = [
+  'PENDING_CUSTOMER_CONFIRMATION',
+  'SMS_SENT',
+  'CONFIRMED_BY_CUSTOMER',
+] as const satisfies readonly DeliveryStatus[]
+const TOLD_OF_HOURS = [...ASKED, ...DISPATCH_GROUP, ...ON_ITS_WAY]
 
 /** What lies ahead of them at this status: of a vehicle that has left, its deadline alone. */
 function plannedIn(status: DeliveryStatus, row: DeliveryRow): DeliveryRow {
   return isIn(status, ON_ITS_WAY) ? { ...row, carPickUpDate: row.carDeliveryDeadline } : row
 }
 
-/** Dispatched on other dates than they know of. Where the question begins again it says them; it may never be asked. */
-function isMoved(before: DeliveryRow, after: DeliveryRow): boolean {
-  if (!isIn(after.status, TOLD_OF_DATES) || !awaitsDriver(after)) return false
-  const dates = ['carPickUpDate', 'carDeliveryDeadline'] as const
-  const differ = dates.some((date) => before[date].getTime() !== after[date].getTime())
-  return differ || before.status === 'RESCHEDULED_BY_ADMIN'
-}
-
-/** Another moment than the customer was told; a deadline alone is stated by the mail. */
+/** Another moment than the customer was told, which another address makes as well as another date. */
 function isOtherWindow(before: DeliveryRow, after: DeliveryRow): boolean {
   const windowIn = (row: DeliveryRow) => windowOf(plannedIn(after.status, row), after.language).short
   return before.status === 'RESCHEDULED_BY_ADMIN' || windowIn(before) !== windowIn(after)
+}
+
+/** Planned for other dates or hours than they know of. Where the question begins again it says them; it may never be asked. */
+function isMoved(before: DeliveryRow, after: DeliveryRow): boolean {
+  if (before.status === 'RESCHEDULED_BY_ADMIN') return isIn(after.status, DISPATCH_GROUP)
+  if (!isIn(after.status, TOLD_OF_HOURS) || !awaitsDriver(after)) return false
+  const dates = ['carPickUpDate', 'carDeliveryDeadline'] as const
+  return dates.some((date) => before[date].getTime() !== after[date].getTime()) || isOtherWindow(before, after)
 }
 
 /** What follows upon them is an arrival. */
@@ -124,6 +130,7 @@ export async function keepCustomerInformed({ action, before, after }: DeliveryCh
   }
   if (!over && isMoved(before, after) && (await knowsDate(tx, before))) {
     const data = { ...(await journeyData(tx, plannedIn(after.status, after))), duration: after.duration }
+    // a deadline alone is stated by the mail
     const text = isOtherWindow(before, after) ? 'customer-moved-sms' : undefined
     tellCustomer(tx, after, { mail: 'customer-moved', text, data, ...version })
   }
