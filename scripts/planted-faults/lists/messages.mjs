@@ -347,8 +347,8 @@ export const faults = [
   {
     breaks: 'the dates that a customer confirmed move without a word',
     file: `${MESSAGES}/service/customer-notices.ts`,
-    text: 'if (!over && isMoved(before, after)',
-    instead: 'if (!over && isMoved(after, after)',
+    text: '(unsaid || isMoved(before, after))',
+    instead: '(unsaid || isMoved(after, after))',
     noticedBy: [`${MESSAGES}/moved.test.ts`],
   },
   {

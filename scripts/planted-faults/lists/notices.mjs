@@ -108,8 +108,15 @@ export const faults = [
   {
     breaks: 'another address makes the vehicle come hours later without a word to whoever waits for it',
     file: `${MESSAGES}/service/customer-notices.ts`,
-    text: ' || isOtherWindow(before, after)',
-    instead: '',
+    text: '.getTime()) || isOtherWindow(before, after)',
+    instead: '.getTime())',
+    noticedBy: [`${MESSAGES}/moved.test.ts`],
+  },
+  {
+    breaks: 'a customer is told that the hours have changed where only the car is available later',
+    file: `${MESSAGES}/service/customer-notices.ts`,
+    text: '.some((field) => ASKED_ABOUT.includes(field))',
+    instead: '.length > 0',
     noticedBy: [`${MESSAGES}/moved.test.ts`],
   },
   {

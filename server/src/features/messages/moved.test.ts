@@ -187,6 +187,17 @@ describe('other dates', () => {
   })
 })
 
+describe('what nobody was asked about', () => {
+  it('asks anew when it moves, and is not told as other hours where the office goes on without asking', async () => {
+    const id = await confirmed()
+    const { carAvailabilityDate } = await rowOf(books.db, id)
+    await edit(id, { carAvailabilityDate: addHours(carAvailabilityDate, 1) })
+    expect((await rowOf(books.db, id)).status).toBe('RESCHEDULED_BY_ADMIN')
+    await books.deliveries.confirm(as(books.admin), id)
+    expect(await told()).toEqual([])
+  })
+})
+
 describe('the client’s side', () => {
   it('hears that a delivery was taken out of every list, without the way to its page', async () => {
     const id = await completeDelivery(books, client)

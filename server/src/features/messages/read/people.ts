@@ -2,6 +2,7 @@ import type { AdminRank, Language } from '@volant/domain/kernel/actor'
 import { UNKNOWN_TOWN } from '@volant/domain/places/town-name'
 import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
+import { deliveryLogs } from '../../../tables/deliveries'
 import { drivers } from '../../../tables/drivers'
 import { offers } from '../../../tables/offers'
 import { addresses, admins } from '../../../tables/organizations'
@@ -94,4 +95,17 @@ export async function lastRejected(
     .orderBy(desc(offers.closedAt), desc(offers.id))
     .limit(1)
   return found
+}
+
+/** Names of the fields that the office has changed since it last asked the customer. */
+export async function changedSinceAsked(tx: Tx, deliveryId: string): Promise<readonly string[]> {
+  const lines = await tx.sql
+    .select({ action: deliveryLogs.action, data: deliveryLogs.data })
+    .from(deliveryLogs)
+    .where(
+      and(eq(deliveryLogs.deliveryId, deliveryId), inArray(deliveryLogs.action, ['SEND_CONFIRMATION_SMS', 'EDIT'])),
+    )
+    .orderBy(deliveryLogs.version)
+  const asked = lines.findLastIndex(({ action }) => action === 'SEND_CONFIRMATION_SMS')
+  return lines.slice(asked + 1).flatMap(({ data }) => data.changed ?? [])
 }

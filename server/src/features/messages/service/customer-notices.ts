@@ -8,7 +8,7 @@ import { queueMessages, withdrawMessages } from '../../../platform/outbox'
 import { askedBefore } from '../../../platform/outbox/store'
 import type { Urgency } from '../../../platform/outbox'
 import type { DeliveryApproaching, DeliveryChanged, DeliveryDelayed, DeliveryRow } from '../../deliveries/public'
-import { townsOf } from '../read/people'
+import { changedSinceAsked, townsOf } from '../read/people'
 import { journeyData } from './notices'
 import { pages } from './paths'
 import type { MailName, TextName } from '../templates/templates'
@@ -83,12 +83,20 @@ function plannedIn(status: DeliveryStatus, row: DeliveryRow): DeliveryRow {
 /** Another moment than the customer was told, which another address makes as well as another date. */
 function isOtherWindow(before: DeliveryRow, after: DeliveryRow): boolean {
   const windowIn = (row: DeliveryRow) => windowOf(plannedIn(after.status, row), after.language).short
-  return before.status === 'RESCHEDULED_BY_ADMIN' || windowIn(before) !== windowIn(after)
+  return windowIn(before) !== windowIn(after)
 }
 
-/** Planned for other dates or hours than they know of. Where the question begins again it says them; it may never be asked. */
+/** Of what they read when they were asked; from when on the vehicle is available is for the driver. */
+const ASKED_ABOUT = ['carPickUpDate', 'carDeliveryDeadline', 'fromAddress', 'toAddress']
+
+/** Dispatched without a new question, though what they were asked about is no longer so. */
+async function isUnsaid(tx: Tx, before: DeliveryRow, after: DeliveryRow): Promise<boolean> {
+  if (before.status !== 'RESCHEDULED_BY_ADMIN' || !isIn(after.status, DISPATCH_GROUP)) return false
+  return (await changedSinceAsked(tx, before.id)).some((field) => ASKED_ABOUT.includes(field))
+}
+
+/** Planned for other dates or hours than they know of. */
 function isMoved(before: DeliveryRow, after: DeliveryRow): boolean {
-  if (before.status === 'RESCHEDULED_BY_ADMIN') return isIn(after.status, DISPATCH_GROUP)
   if (!isIn(after.status, TOLD_OF_HOURS) || !awaitsDriver(after)) return false
   const dates = ['carPickUpDate', 'carDeliveryDeadline'] as const
   return dates.some((date) => before[date].getTime() !== after[date].getTime()) || isOtherWindow(before, after)
@@ -128,10 +136,11 @@ export async function keepCustomerInformed({ action, before, after }: DeliveryCh
     const data = await journeyData(tx, after)
     tellCustomer(tx, after, { mail: 'customer-cancelled', text: 'customer-cancelled-sms', data, ...version })
   }
-  if (!over && isMoved(before, after) && (await knowsDate(tx, before))) {
+  const unsaid = await isUnsaid(tx, before, after)
+  if (!over && (unsaid || isMoved(before, after)) && (await knowsDate(tx, before))) {
     const data = { ...(await journeyData(tx, plannedIn(after.status, after))), duration: after.duration }
     // a deadline alone is stated by the mail
-    const text = isOtherWindow(before, after) ? 'customer-moved-sms' : undefined
+    const text = unsaid || isOtherWindow(before, after) ? 'customer-moved-sms' : undefined
     tellCustomer(tx, after, { mail: 'customer-moved', text, data, ...version })
   }
 }
