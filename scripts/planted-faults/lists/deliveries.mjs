@@ -23,6 +23,16 @@ export const faults = [
     noticedBy: MISSIONS,
   },
   {
+    breaks: "the blank row of a new delivery keeps the organisation's only usual vehicle out of the wizard",
+    file: 'web/src/features/wizard/journey/vehicle-values.ts',
+    text: 'stored && isNamed(stored) ? stored : begun',
+    instead: 'stored ?? begun',
+    noticedBy: [
+      'web/src/features/wizard/journey/vehicle-values.test.ts',
+      'web/src/features/wizard/stored-delivery.test.ts',
+    ],
+  },
+  {
     breaks: 'an order holds a megabyte that no form asks for',
     file: 'domain/src/kernel/fields.ts',
     text: "    .refine((value) => JSON.stringify(value).length <= max, { error: 'tooLong', abort: true })\n",

@@ -38,6 +38,8 @@ const CLIO = {
   type: 'HYBRID',
   toRetrieve: false,
 } as const
+/** The row that a new delivery begins with. */
+const BLANK = { ...CLIO, vin: null, vehicleCode: null, marque: null, model: null, carType: 'A', type: 'GAS' } as const
 const DOCUMENT = { label: 'Carte grise', name: 'cg.pdf', key: 'Docs/cg.pdf', type: 'CG', url: null, deleted: false }
 
 /** A delivery with every optional field. */
@@ -112,7 +114,7 @@ const BARE: WizardDelivery = {
   toAddress: null,
   toReturnFromAddress: null,
   toReturnToAddress: null,
-  vehicles: [],
+  vehicles: [BLANK],
 }
 
 describe('the first step, filled from a stored delivery', () => {
@@ -225,7 +227,7 @@ describe('the journey, filled from a stored delivery', () => {
     expect(empty).toEqual({
       fromAddress: undefined,
       toAddress: undefined,
-      vehicles: [{ id: undefined, vin: '', vehicleCode: '', marque: '', model: '', carType: 'A', type: 'GAS' }],
+      vehicles: [{ id: BLANK.id, vin: '', vehicleCode: '', marque: '', model: '', carType: 'A', type: 'GAS' }],
     })
     expect(judgeJourney(empty).map(({ path }) => path)).toEqual([
       'fromAddress',
@@ -236,12 +238,10 @@ describe('the journey, filled from a stored delivery', () => {
     ])
   })
 
-  it('starts with the only vehicle that the organisation usually sends, where none is stored', () => {
-    const zoe = { marque: 'Renault', model: 'Zoé', carType: 'A', type: 'ELECTRIC' } as const
-    const filled = { id: undefined, vin: '', vehicleCode: '', ...zoe }
-    expect(journeyValues(BARE, [zoe]).vehicles).toEqual([filled])
-    expect(restitutionValues(BARE, [zoe]).vehicles[1]).toEqual(filled)
-    expect(journeyValues(BARE, [zoe, zoe])).toEqual(journeyValues(BARE))
+  it('starts with the only vehicle that the organisation usually sends, where the stored row is blank', () => {
+    const zoe = { marque: 'Renault', model: 'Zoé', carType: 'B', type: 'ELECTRIC' } as const
+    expect(journeyValues(BARE, [zoe]).vehicles).toEqual([{ id: BLANK.id, vin: '', vehicleCode: '', ...zoe }])
+    expect(restitutionValues({ ...BARE, vehicles: [CLIO, BLANK] }, [zoe]).vehicles[1]).toMatchObject(zoe)
     expect(journeyValues(WHOLE, [zoe])).toEqual(journeyValues(WHOLE))
   })
 

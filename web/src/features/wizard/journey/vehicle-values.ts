@@ -13,21 +13,30 @@ export interface VehicleValues {
   type: Motorization
 }
 
-const EMPTY = { id: undefined, vin: null, vehicleCode: null }
-
 export type QuickCar = NonNullable<OrganizationSettings['defaultValues']>['cars'][number]
 
+type StoredVehicle = WizardDelivery['vehicles'][number]
+
+/** A new delivery begins with blank rows, which stand for vehicles that nobody has named yet. */
+const isNamed = ({ vehicleCode, marque, model }: StoredVehicle) => Boolean(vehicleCode || marque || model)
+
 /** The vehicle at an index as stored, else the only one that the organisation usually sends, else an empty one. */
-export function vehicleValues(delivery: WizardDelivery, index: 0 | 1, usual: readonly QuickCar[] = []): VehicleValues {
-  const stored = delivery.vehicles[index] ?? (usual.length === 1 ? { ...EMPTY, ...usual[0] } : undefined)
+export function vehicleValues(
+  { vehicles }: Pick<WizardDelivery, 'vehicles'>,
+  index: 0 | 1,
+  usual: readonly QuickCar[] = [],
+): VehicleValues {
+  const stored = vehicles[index]
+  const begun: Partial<StoredVehicle> = { ...stored, ...(usual.length === 1 && usual[0]) }
+  const { id, vin, vehicleCode, marque, model, carType, type } = stored && isNamed(stored) ? stored : begun
   return {
-    id: stored?.id,
-    vin: stored?.vin ?? '',
-    vehicleCode: stored?.vehicleCode ?? '',
-    marque: stored?.marque ?? '',
-    model: stored?.model ?? '',
-    carType: stored?.carType ?? 'A',
-    type: stored?.type ?? 'GAS',
+    id,
+    vin: vin ?? '',
+    vehicleCode: vehicleCode ?? '',
+    marque: marque ?? '',
+    model: model ?? '',
+    carType: carType ?? 'A',
+    type: type ?? 'GAS',
   }
 }
 
