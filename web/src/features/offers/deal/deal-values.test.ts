@@ -95,6 +95,26 @@ describe('a deal that is corrected', () => {
     expect(await correct({ carDeliveryDeadline: undefined })).toEqual({ carDeliveryDeadline: 'required' })
   })
 
+  it.each([
+    ['the highest', 200, { minPrice: 60, wantedPrice: 85, maxPrice: 110 }],
+    ['the lowest', 110, { minPrice: 33, wantedPrice: 46.75, maxPrice: 60.5 }],
+  ])('goes to another driver with new prices where the client pays less than %s', async (_, price, proposed) => {
+    const lowered = {
+      ...overdue,
+      status: 'SET',
+      allowedActions: ['CHANGE_DRIVER', 'EDIT'],
+      carDeliveryDeadline: inHours(8),
+      clientFinalPrice: price,
+    } as DealDelivery
+    expect(startOf(lowered)).toMatchObject(proposed)
+    expect(await judge({}, lowered, 'change')).toEqual({})
+  })
+
+  it('starts with the stored prices as long as they hold', () => {
+    expect(startOf({ ...overdue, wantedPrice: 180 })).toMatchObject({ minPrice: 120, wantedPrice: 180, maxPrice: 220 })
+    expect(startOf({ ...overdue, clientFinalPrice: 220 })).toMatchObject({ minPrice: 120, maxPrice: 220 })
+  })
+
   it('needs a deadline ahead where it goes to another driver', async () => {
     const assigned = { ...overdue, status: 'SET', allowedActions: ['CHANGE_DRIVER', 'EDIT'] } as DealDelivery
     expect(await judge({}, assigned, 'edit')).toEqual({})

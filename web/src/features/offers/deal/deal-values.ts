@@ -5,7 +5,7 @@ import { allowDeliverySchema, assignDriverSchema } from '@volant/domain/deliveri
 import type { FieldError } from '@volant/domain/kernel/errors'
 import { read } from '@volant/domain/kernel/fields'
 import { toCents, toEuros } from '@volant/domain/kernel/money'
-import { auctionDefaults, sliderMidpoint } from '@volant/domain/pricing/auction'
+import { auctionDefaults, dealPriceErrors, sliderMidpoint } from '@volant/domain/pricing/auction'
 import { dealCall, type DealIntent } from './deal-call'
 import type { DealDelivery } from './deal-query'
 
@@ -35,6 +35,8 @@ export function proposedPrices(clientFinalPrice: string) {
   return { minPrice: toEuros(minPrice), wantedPrice: toEuros(wantedPrice), maxPrice: toEuros(maxPrice) }
 }
 
+type AuctionValues = Pick<DealValues, 'wantedPrice' | 'minPrice' | 'maxPrice'>
+
 type Bounds = Pick<DealValues, 'clientFinalPrice' | 'minPrice' | 'maxPrice'>
 
 /** Prices worth choosing, the lowest first and each once: the middle is only said where it is not the recommended one, rounding apart. */
@@ -55,19 +57,38 @@ export function priceHints({ clientFinalPrice, minPrice, maxPrice }: Bounds) {
 /** What the client pays as things stand: the price agreed on, else the estimate. */
 const clientPriceOf = ({ clientFinalPrice, clientInitialPrice }: DealDelivery) => clientFinalPrice ?? clientInitialPrice
 
-/** The initial values: the prices of the delivery, else those proposed from its client price. */
+const inCents = (clientFinalPrice: number, { wantedPrice, minPrice, maxPrice }: AuctionValues) => ({
+  clientFinalPrice: toCents(clientFinalPrice),
+  wantedPrice: toCents(wantedPrice),
+  minPrice: toCents(minPrice),
+  maxPrice: toCents(maxPrice),
+})
+
+/**
+ * The prices of the delivery, else those proposed from its client price: also where the client pays less by now than the stored ones, since
+ * no field of the form has the bounds.
+ */
+function pricesOf(delivery: DealDelivery, clientFinalPrice: string): AuctionValues {
+  const proposed = proposedPrices(clientFinalPrice)
+  const stored = {
+    wantedPrice: delivery.wantedPrice ?? proposed.wantedPrice,
+    minPrice: delivery.minPrice ?? proposed.minPrice,
+    maxPrice: delivery.maxPrice ?? proposed.maxPrice,
+  }
+  const faults = dealPriceErrors(inCents(eurosOf(clientFinalPrice) ?? 0, stored))
+  return faults.length === 0 ? stored : proposed
+}
+
+/** The initial values. */
 export function startOf(delivery: DealDelivery): DealValues {
   const price = clientPriceOf(delivery)
   const clientFinalPrice = price === null ? '' : String(price)
-  const proposed = proposedPrices(clientFinalPrice)
   return {
     carAvailabilityDate: delivery.carAvailabilityDate ?? undefined,
     carPickUpDate: delivery.carPickUpDate ?? undefined,
     carDeliveryDeadline: delivery.carDeliveryDeadline ?? undefined,
     clientFinalPrice,
-    wantedPrice: delivery.wantedPrice ?? proposed.wantedPrice,
-    minPrice: delivery.minPrice ?? proposed.minPrice,
-    maxPrice: delivery.maxPrice ?? proposed.maxPrice,
+    ...pricesOf(delivery, clientFinalPrice),
   }
 }
 
@@ -110,14 +131,7 @@ function faultsOf(values: DealValues, delivery: DealDelivery, intent: DealIntent
   // An edit leaves the auction's prices alone, and the dates that nobody moved.
   if (dealCall(delivery, intent, driverId || undefined) === 'EDIT')
     return editDateErrors(datesOf(values), before, { now, oneDate })
-  const deal = {
-    ...parsed.value,
-    clientFinalPrice: toCents(parsed.value.clientFinalPrice),
-    wantedPrice: toCents(parsed.value.wantedPrice),
-    minPrice: toCents(values.minPrice),
-    maxPrice: toCents(values.maxPrice),
-    oneDate,
-  }
+  const deal = { ...parsed.value, ...inCents(parsed.value.clientFinalPrice, values), oneDate }
   // The rules of the form need only the dates of the delivery.
   return dealErrors(deal, before as DeliveryFacts, now)
 }
