@@ -24,7 +24,6 @@ interface Props {
 export function AddressField({ label, value, onChange, error, errors = {}, required, inputRef }: Props) {
   const t = useWords('wizard')
   const id = useId()
-  const chosen = value?.latitude === undefined ? undefined : value
   const set = (part: Exclude<Part, 'latitude'>) => (event: { currentTarget: { value: string } }) =>
     onChange(withPart(value ?? {}, part, event.currentTarget.value))
   return (
@@ -34,20 +33,20 @@ export function AddressField({ label, value, onChange, error, errors = {}, requi
       </span>
       <PlaceSearch
         label={t('address.search')}
-        shown={chosen ? addressLine(chosen) : ''}
+        shown={value?.latitude === undefined ? '' : addressLine(value)}
         error={error ?? errors.latitude}
         required={required}
         inputRef={inputRef}
         onChoose={onChange}
       />
-      {chosen && (
+      {value && (
         <div className={classes.parts}>
           <TextInput
             className={classes.street}
             label={t('address.street')}
             placeholder={t('address.streetHint')}
             maxLength={200}
-            value={lacksStreet(chosen) ? '' : chosen.address}
+            value={lacksStreet(value) ? '' : value.address}
             error={errors.address}
             onChange={set('address')}
           />
@@ -55,7 +54,7 @@ export function AddressField({ label, value, onChange, error, errors = {}, requi
             label={t('address.postalCode')}
             withAsterisk
             maxLength={12}
-            value={chosen.postalCode ?? ''}
+            value={value.postalCode ?? ''}
             error={errors.postalCode}
             onChange={set('postalCode')}
           />
@@ -63,7 +62,7 @@ export function AddressField({ label, value, onChange, error, errors = {}, requi
             label={t('address.city')}
             withAsterisk
             maxLength={100}
-            value={chosen.city ?? ''}
+            value={value.city ?? ''}
             error={errors.city}
             onChange={set('city')}
           />
@@ -72,7 +71,7 @@ export function AddressField({ label, value, onChange, error, errors = {}, requi
             label={t('address.precision')}
             placeholder={t('address.precisionPlaceholder')}
             maxLength={500}
-            value={chosen.addressPrecision ?? ''}
+            value={value.addressPrecision ?? ''}
             error={errors.addressPrecision}
             onChange={set('addressPrecision')}
           />

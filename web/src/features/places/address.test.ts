@@ -21,7 +21,46 @@ describe('an address', () => {
 })
 
 describe('a place found by the search', () => {
-  const found = { ...lyon, country: 'FR', latitude: 45.7578, longitude: 4.832, place_id: 'gz:FR:69382:69002' }
+  const PLACE = { latitude: 45.7578, longitude: 4.832, place_id: 'gz:FR:69382:69002' }
+  const found = { ...lyon, country: 'FR', ...PLACE } as const
+
+  it.each([
+    ['69002', '6900'],
+    ['69002', '69100'],
+    ['97122', '97110'],
+    ['20000', '20167'],
+    ['20200', '20600'],
+    ['', '7'],
+    ['7', '75'],
+    ['97', '971'],
+  ])('keeps its place where %s becomes %s', (postalCode, typed) => {
+    expect(withPart({ ...found, postalCode }, 'postalCode', typed)).toMatchObject(PLACE)
+  })
+
+  it.each([
+    ['69002', '75002'],
+    ['75001', '92100'],
+    ['69002', '6'],
+    ['69002', ''],
+    ['97122', '97200'],
+    ['97122', '97'],
+    ['20000', '20200'],
+    ['20000', '20'],
+  ])('loses its place where %s becomes %s, and keeps what is written', (postalCode, typed) => {
+    const written = { ...found, address: '3 place Bellecour', postalCode }
+    expect(withPart(written, 'postalCode', typed)).toEqual({
+      address: '3 place Bellecour',
+      postalCode: typed,
+      city: 'Lyon',
+      country: 'FR',
+    })
+  })
+
+  it('keeps its place abroad, and under another street, town or note', () => {
+    expect(withPart({ ...found, country: 'BE', postalCode: '1000' }, 'postalCode', '9000')).toMatchObject(PLACE)
+    for (const part of ['address', 'city', 'addressPrecision'] as const)
+      expect(withPart(found, part, 'Villeurbanne')).toMatchObject(PLACE)
+  })
 
   it('fills the address, if its country is served', () => {
     expect(addressOf({ ...found, isInIdf: false })).toEqual(found)

@@ -1,6 +1,7 @@
 import { COUNTRIES, type Country } from '@volant/domain/places/countries'
 import type { findPlace } from '@volant/contract/rest/places'
 import type { CallOutput } from '@volant/contract/rest/verb'
+import { departmentOf } from './department'
 
 /** An address in the form; `place_id` and coordinates come only from the search. */
 export interface Address {
@@ -39,13 +40,25 @@ export function lacksStreet(address: Address): boolean {
   return ['', townOf(address).toLowerCase(), (address.city ?? '').toLowerCase()].includes(line)
 }
 
-/** Sets a part; without a street the address line is the town, because the API requires one. */
+/** Whether a typed postal code leads out of the department of the chosen place; of a place without a code nothing is known. */
+function leaves({ country, postalCode = '' }: Address, typed: string): boolean {
+  const left = country === 'FR' ? departmentOf(postalCode) : undefined
+  return left !== undefined && left !== departmentOf(typed)
+}
+
+const NOWHERE = { latitude: undefined, longitude: undefined, place_id: undefined }
+
+/**
+ * Sets a part; without a street the address line is the town, because the API requires one. A postal code of another department needs
+ * another place: prices follow the place in the calculator, and the code in the stored delivery.
+ */
 export function withPart(
   address: Address,
   part: 'address' | 'city' | 'postalCode' | 'addressPrecision',
   text: string,
 ): Address {
-  const next = { ...address, [part]: text }
+  const lost = part === 'postalCode' && leaves(address, text)
+  const next = { ...address, [part]: text, ...(lost && NOWHERE) }
   const bare = part === 'address' ? text.trim() === '' : lacksStreet(address)
   return bare ? { ...next, address: townOf(next) } : next
 }
