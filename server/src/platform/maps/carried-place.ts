@@ -1,5 +1,6 @@
+import { isInIdf } from '@volant/domain/places/countries'
 import type { PlaceAddress, PlaceSuggestion } from './places'
-import { isInIdf, PLACE_ID, placeLabel } from './places'
+import { PLACE_ID, placeLabel } from './places'
 
 /** An address as an open geocoder gives it. */
 export interface FoundPlace {

@@ -1,10 +1,11 @@
+import { isInIdf } from '@volant/domain/places/countries'
 import { BUNDLED_SOURCE } from '@volant/domain/places/exact-coordinates'
 import type { AddressQuery } from './address-query'
 import { readings } from './address-query'
 import type { Match, Town } from './gazetteer'
 import { Gazetteer, townKey } from './gazetteer'
 import type { PlaceAddress, Places, PlaceSuggestion } from './places'
-import { isInIdf, MAX_SUGGESTIONS, PLACE_ID, placeLabel } from './places'
+import { MAX_SUGGESTIONS, PLACE_ID, placeLabel } from './places'
 
 /** A town under one of its postal codes, with the street that was typed in front of it. */
 interface Spot {

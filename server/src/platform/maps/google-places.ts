@@ -1,6 +1,7 @@
+import { isInIdf } from '@volant/domain/places/countries'
 import * as z from 'zod'
 import type { PlaceAddress, Places, PlaceSuggestion } from './places'
-import { isInIdf, MAX_SUGGESTIONS, PLACE_ID } from './places'
+import { MAX_SUGGESTIONS, PLACE_ID } from './places'
 import { askProvider, PATIENCE_MS, providerUrl } from './provider'
 
 const GOOGLE_PLACES_URL = 'https://places.googleapis.com'

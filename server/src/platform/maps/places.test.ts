@@ -6,7 +6,7 @@ import type { FakeProvider } from './fake-provider.testing'
 import { startFakeProvider } from './fake-provider.testing'
 import { GooglePlaces } from './google-places'
 import type { Places } from './places'
-import { isInIdf, PLACE_ID, placeLabel } from './places'
+import { PLACE_ID, placeLabel } from './places'
 import { placeAnswers } from './recorded-answers.testing'
 
 let fake: FakeProvider
@@ -67,11 +67,4 @@ it('labels abroad by country, and states of one town once', () => {
   expect(placeLabel({ city: 'Lyon', postalCode: '69003', country: 'FR' })).toBe('69003 Lyon')
   expect(placeLabel({ city: 'Arlon', postalCode: '', country: 'BE' })).toBe('Arlon, Belgique')
   expect(placeLabel({ city: 'Monaco', postalCode: '98000', country: 'MC' })).toBe('98000 Monaco')
-})
-
-it('takes Île-de-France from the postal code, in France only', () => {
-  expect(['75008', '77000', '78000', '91000', '92200', '93100', '94000', '95000'].every((c) => isInIdf('FR', c))).toBe(
-    true,
-  )
-  expect(isInIdf('FR', '60000') || isInIdf('BE', '7500')).toBe(false)
 })

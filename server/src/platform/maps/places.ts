@@ -29,12 +29,6 @@ export interface Places {
 export const PLACE_ID = /^[\w:.-]{3,300}$/
 export const MAX_SUGGESTIONS = 10
 
-const IDF_DEPARTMENTS = new Set(['75', '77', '78', '91', '92', '93', '94', '95'])
-
-export function isInIdf(country: string, postalCode: string): boolean {
-  return country === 'FR' && IDF_DEPARTMENTS.has(postalCode.slice(0, 2))
-}
-
 /** "12 rue X, 69003 Lyon"; the country only when it is not France. */
 export function placeLabel(place: {
   readonly street?: string
