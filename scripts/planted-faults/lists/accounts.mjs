@@ -30,9 +30,16 @@ export const faults = [
   {
     breaks: 'a temporary password stays with the stranger whose address was put right',
     file: `${IDENTITY}/accounts/accounts.ts`,
-    text: '      await giveTemporaryPassword(tx, account, account.status, await freshPassword(passwords), now)\n',
-    instead: '      await sendTemporaryPassword(tx, account, (await freshPassword(passwords)).password)\n',
+    text: '      await giveTemporaryPassword(tx, id, status, await freshPassword(passwords), now)\n',
+    instead: '      await sendTemporaryPassword(tx, { ...former, email }, (await freshPassword(passwords)).password)\n',
     noticedBy: [`${DRIVERS}/update.test.ts`],
+  },
+  {
+    breaks: 'a code is sent for an account that was closed after it was asked for',
+    file: `${IDENTITY}/codes/codes.ts`,
+    text: 'if (account?.status !== STATUS[purpose]) return',
+    instead: 'if (account === undefined) return',
+    noticedBy: [`${IDENTITY}/codes/changed-address.test.ts`],
   },
   {
     breaks: 'whoever misses the week of a temporary password is locked out for good',

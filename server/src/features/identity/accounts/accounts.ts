@@ -105,8 +105,7 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     if (!made) return undefined
     const by = account.actorSub === undefined ? {} : { actorSub: account.actorSub }
     await logSecurity(tx, { kind: 'account.created', at: now, subject: id, data: { rank: account.rank }, ...by })
-    const unconfirmed = account.status === 'UNCONFIRMED' ? await findById(tx.sql, id) : undefined
-    if (unconfirmed) await codes.send(tx, { ...unconfirmed, firstName: account.firstName ?? null }, 'confirm', now)
+    if (account.status === 'UNCONFIRMED') await codes.send(tx, id, 'confirm', now, account.firstName)
     return id
   }
 
@@ -128,13 +127,14 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
   }
 
   /** Nobody proved an address at which somebody has yet to enter a code or to choose a password: it may be a stranger's. */
-  async function followAddress(tx: Tx, former: Account, account: Account): Promise<void> {
+  async function followAddress(tx: Tx, former: Account, email: string): Promise<void> {
+    const { id, status } = former
     const now = clock.now()
-    await killCodes(tx, account.id, 'confirm', now)
-    if (account.status === 'CONFIRMED') sendEmailChanged(tx, former, account.email)
-    if (account.status === 'FORCE_CHANGE_PASSWORD')
-      await giveTemporaryPassword(tx, account, account.status, await freshPassword(passwords), now)
-    if (account.status === 'UNCONFIRMED' && isWelcome(account)) await codes.send(tx, account, 'confirm', now)
+    await killCodes(tx, id, 'confirm', now)
+    if (status === 'CONFIRMED') sendEmailChanged(tx, former, email)
+    if (status === 'FORCE_CHANGE_PASSWORD')
+      await giveTemporaryPassword(tx, id, status, await freshPassword(passwords), now)
+    if (status === 'UNCONFIRMED' && isWelcome(former)) await codes.send(tx, id, 'confirm', now)
   }
 
   return {
@@ -197,7 +197,7 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
       const former = await findById(tx.sql, sub)
       await updateAccount(tx, sub, { email: nameOf(email) })
       await end(tx, sub, actorSub, { why: 'email' })
-      if (former) await followAddress(tx, former, { ...former, email: nameOf(email) })
+      if (former) await followAddress(tx, former, nameOf(email))
     },
 
     accountChanged: (tx, sub) => accountChanged(tx, sub, clock.now()),
@@ -207,7 +207,7 @@ export function createAccounts({ clock, passwords, codes }: AccountParts): Accou
     async welcome(tx, sub) {
       const account = await findById(tx.sql, sub)
       if (account?.status === 'UNCONFIRMED')
-        await giveTemporaryPassword(tx, account, 'UNCONFIRMED', await freshPassword(passwords), clock.now())
+        await giveTemporaryPassword(tx, sub, 'UNCONFIRMED', await freshPassword(passwords), clock.now())
     },
 
     async isPasswordOf(tx, sub, password) {

@@ -1,7 +1,7 @@
 import type { Language } from '@volant/domain/kernel/actor'
 import type { Tx } from '../../../platform/db/database'
 import type { Codes } from '../codes/codes'
-import { findByName, isWelcome, nameOf, setPassword } from '../store/accounts'
+import { findByName, isWelcome, lockAccount, nameOf, setPassword } from '../store/accounts'
 import { killCodes } from '../store/email-codes'
 import { sendKnownAccount } from './known-account'
 
@@ -24,12 +24,16 @@ export async function takeOver(
   codes: Codes,
   now: Date,
 ): Promise<string | undefined> {
+  const known = await findByName(tx.sql, nameOf(email))
+  if (known === undefined) return undefined
+  await lockAccount(tx.sql, known.id)
+  // one whose address has just been changed is the account of somebody else
   const account = await findByName(tx.sql, nameOf(email))
-  if (account === undefined) return undefined
+  if (account?.id !== known.id) return undefined
   const set = { passwordHash, passwordExpiresAt: null, language, updatedAt: now }
   if (isWelcome(account) && (await setPassword(tx, account.id, 'UNCONFIRMED', set))) {
     await killCodes(tx, account.id, 'confirm', now)
-    await codes.send(tx, { ...account, firstName, language }, 'confirm', now)
+    await codes.send(tx, account.id, 'confirm', now, firstName)
     return account.id
   }
   sendKnownAccount(tx, account, now)

@@ -43,7 +43,7 @@ export function createConfirmation({ db, clock, codes }: ConfirmationParts): Con
       return inEvenTime(async () => {
         const account = await findByName(db.sql, name)
         if (account?.status === 'UNCONFIRMED' && isWelcome(account))
-          await db.tx((tx) => codes.send(tx, account, 'confirm', clock.now()))
+          await db.tx((tx) => codes.send(tx, account.id, 'confirm', clock.now()))
         return deliveryDetails(name)
       })
     },

@@ -3,8 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../platform/db/database'
 import { queueMessage } from '../../../platform/outbox'
-import { lockAccount } from '../store/accounts'
-import type { Account } from '../store/accounts'
+import { findById, lockAccount } from '../store/accounts'
 import { LIFETIME, later } from '../lifetimes'
 import { countCodes, countWrongTry, insertCode, killCodes, lockNewestCode, useCode } from '../store/email-codes'
 import type { CodePurpose } from '../store/email-codes'
@@ -14,11 +13,17 @@ export const MOST_PER_HOUR = 5
 const MOST_TRIES = 5
 const DIGITS = 6
 
+/** Whom each of them helps. */
+const STATUS = { reset: 'CONFIRMED', confirm: 'UNCONFIRMED' } as const
 const TEMPLATES = { reset: 'reset-code', confirm: 'confirmation-code' } as const
 
 export interface Codes {
-  /** Sends a fresh code, which kills older ones; says nothing when the account had its five of the hour. */
-  send(tx: Tx, account: Account, purpose: CodePurpose, now: Date): Promise<void>
+  /**
+   * Sends a fresh code, which kills older ones, to the address that the account has by then; says nothing when it had its five
+   * of the hour, or is no longer one that such a code helps.
+   * @param firstName of somebody whose person is not written yet
+   */
+  send(tx: Tx, sub: string, purpose: CodePurpose, now: Date, firstName?: string): Promise<void>
   /** Uses the newest code up; a wrong one costs a try, which must be committed all the same. */
   use(tx: Tx, sub: string, purpose: CodePurpose, code: string, now: Date): Promise<boolean>
 }
@@ -30,17 +35,19 @@ export function createCodes(key: Uint8Array, accepted: readonly Uint8Array[] = [
   }
 
   return {
-    async send(tx, account, purpose, now) {
-      await lockAccount(tx.sql, account.id)
-      if ((await countCodes(tx, account.id, purpose, subHours(now, 1))) >= MOST_PER_HOUR) return
-      await killCodes(tx, account.id, purpose, now)
+    async send(tx, sub, purpose, now, firstName) {
+      await lockAccount(tx.sql, sub)
+      const account = await findById(tx.sql, sub)
+      if (account?.status !== STATUS[purpose]) return
+      if ((await countCodes(tx, sub, purpose, subHours(now, 1))) >= MOST_PER_HOUR) return
+      await killCodes(tx, sub, purpose, now)
       const id = uuid()
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
       await insertCode(tx, {
         id,
-        userId: account.id,
+        userId: sub,
         purpose,
-        codeHash: fingerprint(account.id, purpose, code),
+        codeHash: fingerprint(sub, purpose, code),
         createdAt: now,
         expiresAt: later(now, LIFETIME.emailCode),
       })
@@ -49,7 +56,7 @@ export function createCodes(key: Uint8Array, accepted: readonly Uint8Array[] = [
         to: account.email,
         language: account.language,
         template: TEMPLATES[purpose],
-        data: { code, email: account.email, firstName: account.firstName ?? '' },
+        data: { code, email: account.email, firstName: firstName ?? account.firstName ?? '' },
         dedupeKey: `${TEMPLATES[purpose]}:${id}`,
         urgency: 'awaited',
       })

@@ -63,7 +63,7 @@ export function createPasswordReset({ db, clock, passwords, codes }: PasswordRes
         if (account && (help === 'reset' || help === 'temporary')) {
           const now = clock.now()
           await db.tx(async (tx) => {
-            if (help === 'reset') await codes.send(tx, account, help, now)
+            if (help === 'reset') await codes.send(tx, account.id, help, now)
             else await renewTemporaryPassword(tx, account.id, fresh, now)
             await logSecurity(tx, { kind: 'password.reset-asked', at: now, subject: account.id, ip })
           })
@@ -93,8 +93,8 @@ export function createPasswordReset({ db, clock, passwords, codes }: PasswordRes
       const fresh = await freshPassword(passwords)
       const now = clock.now()
       await db.tx(async (tx) => {
-        if (help === 'temporary') await giveTemporaryPassword(tx, account, 'FORCE_CHANGE_PASSWORD', fresh, now)
-        else await codes.send(tx, account, help, now)
+        if (help === 'temporary') await giveTemporaryPassword(tx, account.id, 'FORCE_CHANGE_PASSWORD', fresh, now)
+        else await codes.send(tx, account.id, help, now)
         const by = actor.role === 'ANONYMOUS' ? {} : { actorSub: actor.sub }
         await logSecurity(tx, { kind: 'password.reset-asked', at: now, subject: account.id, ip, ...by })
       })

@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/db/database'
 import { queueMessage } from '../../../platform/outbox'
 import { MOST_PER_HOUR } from '../codes/codes'
 import { findById, lockAccount, setPassword } from '../store/accounts'
-import type { Account } from '../store/accounts'
 import { LIFETIME, later } from '../lifetimes'
 import { temporaryPassword } from './passwords'
 import type { Passwords } from './passwords'
@@ -39,23 +38,25 @@ export async function freshPassword(passwords: Passwords): Promise<FreshPassword
 }
 
 /**
- * A temporary password for an account in this status; whoever gives it does not learn it.
+ * A temporary password for an account in this status, sent to the address that it has by then; whoever gives it does not learn it.
  * @returns false when the account is no longer in that status
  */
 export async function giveTemporaryPassword(
   tx: Tx,
-  account: Account,
+  sub: string,
   from: 'UNCONFIRMED' | 'FORCE_CHANGE_PASSWORD',
   { password, passwordHash }: FreshPassword,
   now: Date,
 ): Promise<boolean> {
-  const given = await setPassword(tx, account.id, from, {
+  const given = await setPassword(tx, sub, from, {
     passwordHash,
     passwordExpiresAt: later(now, LIFETIME.temporaryPassword),
     status: 'FORCE_CHANGE_PASSWORD',
     updatedAt: now,
   })
-  if (given) await sendTemporaryPassword(tx, account, password)
+  // the account is held from here on: its address changes no more before the mail is on its way
+  const account = given ? await findById(tx.sql, sub) : undefined
+  if (account) await sendTemporaryPassword(tx, account, password)
   return given
 }
 
@@ -68,5 +69,5 @@ export async function renewTemporaryPassword(tx: Tx, sub: string, fresh: FreshPa
   const account = await findById(tx.sql, sub)
   const replaceable = later(now, LIFETIME.temporaryPassword - LEAST_AGE)
   if (account && (account.passwordExpiresAt === null || account.passwordExpiresAt <= replaceable))
-    await giveTemporaryPassword(tx, account, 'FORCE_CHANGE_PASSWORD', fresh, now)
+    await giveTemporaryPassword(tx, sub, 'FORCE_CHANGE_PASSWORD', fresh, now)
 }
