@@ -43,8 +43,8 @@ export const faults = [
   {
     breaks: 'an order that is repeated after its dates is refused',
     file: CREATE,
-    text: '    return db.tx(async (tx) => {\n',
-    instead: '    if (!parsed.ok) throw refusalError(parsed)\n    return db.tx(async (tx) => {\n',
+    text: '    const created = db.tx(async (tx) => {\n',
+    instead: '    if (!parsed.ok) throw refusalError(parsed)\n    const created = db.tx(async (tx) => {\n',
     noticedBy: ['server/src/features/deliveries/repeated-order.test.ts'],
   },
   {

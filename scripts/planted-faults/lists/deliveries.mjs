@@ -8,6 +8,20 @@ const MISSIONS = ['server/src/features/missions/missions.test.ts']
 /** How a delivery is made, changed and written down. */
 export const faults = [
   {
+    breaks: 'an order that is read while its organisation is deleted stands, and nobody answers for it',
+    file: `${FEATURE}/store/delivery.ts`,
+    text: 'rowOf(deliveries, delivery, { organizationId: livingOrganization })',
+    instead: 'rowOf(deliveries, delivery)',
+    noticedBy: [`${FEATURE}/deleted-organization.test.ts`],
+  },
+  {
+    breaks: 'an order that is refused since its organisation was just deleted does not say of which field',
+    file: `${FEATURE}/service/create.ts`,
+    text: '      if (isOfNobody(error)) await orderFor(db, actor, input.representativeId)\n',
+    instead: '',
+    noticedBy: [`${FEATURE}/deleted-organization.test.ts`],
+  },
+  {
     breaks:
       'whoever corrects a telephone number moves the pick-up that the office has planned, where an organisation has one date',
     file: 'web/src/features/wizard/client/values.ts',

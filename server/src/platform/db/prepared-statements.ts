@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, is, Placeholder, sql } from 'drizzle-orm'
-import type { InferInsertModel } from 'drizzle-orm'
+import type { InferInsertModel, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './database'
 import type { Executor } from './executor'
@@ -10,7 +10,11 @@ interface NewRow {
   readonly values: Readonly<Record<string, unknown>>
   /** The columns that are given. */
   readonly keys: readonly string[]
+  readonly found: Found
 }
+
+/** Columns whose value the statement finds by the one that is given: for the same columns of a table always in the same way. */
+type Found = Readonly<Record<string, (given: SQL) => SQL>>
 
 /** Which value stands in a place of a statement. */
 interface Place {
@@ -27,14 +31,14 @@ interface Insert {
 }
 
 /** A row with its table, for `insertLast`. */
-export function rowOf<T extends PgTable>(table: T, row: InferInsertModel<T>): NewRow {
+export function rowOf<T extends PgTable>(table: T, row: InferInsertModel<T>, found: Found = {}): NewRow {
   const values: Readonly<Record<string, unknown>> = row
-  return { table, values, keys: Object.keys(values).filter((key) => values[key] !== undefined) }
+  return { table, values, keys: Object.keys(values).filter((key) => values[key] !== undefined), found }
 }
 
 function writeInsert(db: Executor, name: string, rows: readonly NewRow[]): Insert {
   const known = new Map<string, Place>()
-  const inserts = rows.map(({ table, keys }, row) => {
+  const inserts = rows.map(({ table, keys, found }, row) => {
     const columns = getTableColumns(table)
     const placed = keys.map((key) => {
       const column = columns[key]
@@ -42,7 +46,8 @@ function writeInsert(db: Executor, name: string, rows: readonly NewRow[]): Inser
       const place = `${row}.${key}`
       known.set(place, { row, key, column })
       // a placeholder of the column's own would hand a null to the column's encoder
-      return [key, sql`${sql.placeholder(place)}`] as const
+      const given = sql`${sql.placeholder(place)}`
+      return [key, found[key]?.(given) ?? given] as const
     })
     return (into: Pick<Executor, 'insert'>) => into.insert(table).values(Object.fromEntries(placed))
   })
@@ -63,7 +68,9 @@ const inserts = new Map<string, Insert>()
  * for only where it has to be written, since that begins the transaction.
  */
 function insertOf(tx: Tx, rows: readonly NewRow[]): Insert {
-  const key = rows.map(({ table, keys }) => `${getTableName(table)},${keys.join()}`).join(';')
+  const key = rows
+    .map(({ table, keys, found }) => [getTableName(table), ...keys, '', ...Object.keys(found)].join())
+    .join(';')
   const insert = inserts.get(key) ?? writeInsert(tx.sql, `insert_${inserts.size}`, rows)
   inserts.set(key, insert)
   return insert

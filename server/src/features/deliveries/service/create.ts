@@ -6,6 +6,7 @@ import { read } from '@volant/domain/kernel/fields'
 import { once } from '../../../platform/idempotency'
 import type { RequestContext } from '../../../platform/operations/registry'
 import { isPhone } from '../../../platform/phone'
+import { isOfNobody } from '../store/delivery'
 import { newVehicles } from '../store/vehicles'
 import type { DeliveryDeps } from './deps'
 import { newDelivery } from './new-delivery'
@@ -25,7 +26,7 @@ export function createCreate({ db, clock }: DeliveryDeps) {
     // the transaction would lock nothing of this; one that asks nothing itself is a single packet
     const { representative, publicId } = await orderFor(db, actor, input.representativeId)
     const parsed = read(representative.oneDate ? oneDateForm : threeDatesForm, input)
-    return db.tx(async (tx) => {
+    const created = db.tx(async (tx) => {
       return once(tx, ctx, 'createDelivery', input, async () => {
         // only now: a repeat whose dates have passed by then is answered as it was
         if (!parsed.ok) throw refusalError(parsed)
@@ -35,5 +36,10 @@ export function createCreate({ db, clock }: DeliveryDeps) {
         return { id: delivery.id }
       })
     }, ctx.beforeCommit)
+    return created.catch(async (error: unknown) => {
+      // refused as whoever orders a moment later
+      if (isOfNobody(error)) await orderFor(db, actor, input.representativeId)
+      throw error
+    })
   }
 }

@@ -2,13 +2,18 @@ import { AppError } from '@volant/contract/errors'
 import type { DeliveryFacts } from '@volant/domain/deliveries/facts'
 import type { DeliveryStatus } from '@volant/domain/deliveries/statuses'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/database'
 import { insertLast, rowOf } from '../../../platform/db/prepared-statements'
+import { sqlState } from '../../../platform/db/sqlstate'
 import { readFacts } from '../../../projections/facts'
 import { deliveries, deliveryLogs } from '../../../tables/deliveries'
+import { organizations } from '../../../tables/organizations'
 import { vehicles } from '../../../tables/vehicles'
 import { identify } from '../identifier'
 import type { DeliveryChange, DeliveryRow, NewLog, NewVehicle } from './row'
+
+const NOT_NULL_VIOLATION = '23502'
 
 export interface Loaded {
   readonly row: DeliveryRow
@@ -49,9 +54,29 @@ export async function lockAnyDelivery(tx: Tx, id: string): Promise<Loaded> {
   return { row, facts: await readFacts(tx.sql, row.id) }
 }
 
-/** A new delivery with its vehicles and the first line of its log, written with the commit. */
+/**
+ * Held until the transaction ends, so that nobody deletes it meanwhile: of one that is deleted there is none, and a delivery without
+ * an organisation is refused by its column.
+ */
+const livingOrganization = (id: SQL) =>
+  sql`(SELECT g.id FROM ${organizations} g WHERE g.id = ${id} AND g.deleted_at IS NULL FOR KEY SHARE)`
+
+/**
+ * A new delivery with its vehicles and the first line of its log, written with the commit, which fails as `isOfNobody` tells
+ * where its organisation is deleted by then.
+ */
 export function insertDelivery(tx: Tx, delivery: DeliveryRow, cars: readonly NewVehicle[], line: NewLog): void {
-  insertLast(tx, rowOf(deliveries, delivery), ...cars.map((car) => rowOf(vehicles, car)), rowOf(deliveryLogs, line))
+  insertLast(
+    tx,
+    rowOf(deliveries, delivery, { organizationId: livingOrganization }),
+    ...cars.map((car) => rowOf(vehicles, car)),
+    rowOf(deliveryLogs, line),
+  )
+}
+
+/** Is this the failure of a new delivery whose organisation was deleted before its commit? */
+export function isOfNobody(error: unknown): boolean {
+  return sqlState(error) === NOT_NULL_VIOLATION
 }
 
 /** As the rules saw it when they agreed. */
