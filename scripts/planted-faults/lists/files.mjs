@@ -9,6 +9,20 @@ const DOCUMENTS = ['server/src/features/deliveries/documents.test.ts']
 /** Files, places and the way of a vehicle. */
 export const faults = [
   {
+    breaks: 'of two devices that open an invoice for the first time at the same moment one is refused',
+    file: 'server/src/features/invoices/service/documents.ts',
+    text: 'if (!(await isKept())) throw error',
+    instead: 'throw error',
+    noticedBy: ['server/src/features/invoices/kept-once.test.ts'],
+  },
+  {
+    breaks: 'an invoice that could not be kept is answered with a link to nothing',
+    file: 'server/src/features/invoices/service/documents.ts',
+    text: 'if (!(await isKept())) throw error',
+    instead: 'await isKept().catch(() => error)',
+    noticedBy: ['server/src/features/invoices/kept-once.test.ts'],
+  },
+  {
     breaks: 'the link to a file works for ever',
     file: `${FILES}/service/links.ts`,
     text: 'if (Number(expires) * 1000 <= this.#clock.now().getTime()) return undefined',

@@ -86,10 +86,13 @@ export function createInvoiceDocuments({ db, seller, files, publicUrl }: Invoice
     /** For devices that open documents outside the app: the file is kept, its link dies within minutes. */
     async link(ctx: RequestContext, id: string): Promise<{ url: string }> {
       const { key, fileName, kind, draw } = await find(ctx, 'GET /invoice/downloadPDFMobile/{id}', id)
-      const [stored] = await files.find(db.sql, [key])
-      if (stored === undefined) {
-        const bytes = await draw()
-        await db.tx(await files.store({ key, bytes, type: 'application/pdf', kind, fileName }))
+      const isKept = async () => (await files.find(db.sql, [key])).length > 0
+      if (!(await isKept())) {
+        const filing = await files.store({ key, bytes: await draw(), type: 'application/pdf', kind, fileName })
+        await db.tx(filing).catch(async (error: unknown) => {
+          // whoever asked at the same moment may have kept it first
+          if (!(await isKept())) throw error
+        })
       }
       return { url: new URL(files.fileUrl(key, { viewer: ctx.actor }), publicUrl).href }
     },
